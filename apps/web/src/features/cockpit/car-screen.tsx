@@ -18,7 +18,7 @@ import type { Trouble } from '../../shared/cockpit-frame/trouble';
 type ScreenState =
   | { readonly kind: 'words'; readonly words: WordingKey }
   /** A running film shows its position. */
-  | { readonly kind: 'place'; readonly positionS: number };
+  | { readonly kind: 'position'; readonly positionS: number };
 
 const words = (key: WordingKey): ScreenState => ({ kind: 'words', words: key });
 
@@ -30,7 +30,7 @@ const screenState = (report: ScreenReport | undefined, trouble: Trouble): Screen
   if (!film) return words('cockpit_browsing');
   if (film.isHidden) return words('cockpit_poster');
   if (film.state === 'paused') return words('cockpit_paused');
-  return { kind: 'place', positionS: film.positionS };
+  return { kind: 'position', positionS: film.positionS };
 };
 
 /** The light of a screen: the app glows, a film casts its colours, a poster a few of them. */
@@ -110,7 +110,7 @@ export function CarScreen({ seat, link, visit }: CarScreenProps) {
         {group !== undefined && <GroupNumber number={group} />}
         <span className="cockpit-screen__name">{name}</span>
         <span className={joinClasses('cockpit-screen__state', state.kind === 'words' && 'dim')}>
-          {state.kind === 'place' ? formatClock(state.positionS) : t(state.words)}
+          {state.kind === 'position' ? formatClock(state.positionS) : t(state.words)}
         </span>
         <Icon name={isLarge ? 'fullscreen-exit' : 'fullscreen'} />
       </button>

@@ -25,7 +25,7 @@ export const createCockpitLink = () => {
     if (target) sendTo(target, message);
   };
 
-  const hear = (event: MessageEvent<unknown>) => {
+  const handleMessage = (event: MessageEvent<unknown>) => {
     const seat = SEATS.find((candidate) => windowOf(candidate) === event.source);
     const message = seat && messageFrom<FrameMessage>(event, windowOf(seat));
     if (!seat || !message) return;
@@ -45,10 +45,10 @@ export const createCockpitLink = () => {
   ): Promise<Extract<FrameMessage, { kind: K }> | undefined> =>
     new Promise((resolve) => {
       const key = `${seat} ${answer.kind}`;
-      const finish = (heard?: FrameMessage) => {
+      const finish = (reply?: FrameMessage) => {
         clearTimeout(timer);
         waiting.delete(key);
-        resolve(heard as Extract<FrameMessage, { kind: K }> | undefined);
+        resolve(reply as Extract<FrameMessage, { kind: K }> | undefined);
       };
       const timer = setTimeout(finish, answer.withinMs);
       waiting.set(key, finish);
@@ -75,16 +75,18 @@ export const createCockpitLink = () => {
     },
     /** Returns the stop function. */
     start: (): (() => void) => {
-      window.addEventListener('message', hear);
+      window.addEventListener('message', handleMessage);
       const timer = setInterval(() => measure(performance.timeOrigin + performance.now()), MEASURE_EVERY_MS);
       const stopWishes = useCockpit.subscribe((now, before) => {
         const isSame =
-          now.isDriving === before.isDriving && now.trouble === before.trouble && now.heard === before.heard;
+          now.isDriving === before.isDriving &&
+          now.trouble === before.trouble &&
+          now.audibleSeat === before.audibleSeat;
         if (isSame) return;
         for (const seat of SEATS) send(seat, { kind: 'wish', wish: wishFor(seat) });
       });
       return () => {
-        window.removeEventListener('message', hear);
+        window.removeEventListener('message', handleMessage);
         clearInterval(timer);
         stopWishes();
       };

@@ -13,10 +13,10 @@ import { type CockpitLink, createCockpitLink } from './cockpit-link';
 import { groupInView, resetCockpit, setDriving, shrink, useCockpit } from './cockpit-store';
 import styles from './cockpit.css?url';
 import type { CockpitVisit } from './frame-address';
-import { GroupDesk } from './group/group-panel';
-import { letScreensIn } from './sign-in-screens';
+import { GroupPanel } from './group/group-panel';
+import { signInScreens } from './sign-in-screens';
 import { CAR_SEATS, REAR_SEATS, ZONE_OF } from './seats';
-import { TroubleDesk } from './trouble-panel';
+import { TroublePanel } from './trouble-panel';
 import { useCockpitScale } from './use-cockpit-scale';
 import { appCountry } from '../../shared/text/country';
 import { usePrefersStill } from '../../ui/hero/use-prefers-still';
@@ -145,7 +145,7 @@ function Cluster() {
 }
 
 /** By then a car with a linked account has signed in. */
-const NOBODY_AFTER_MS = 12_000;
+const SIGN_IN_TIMEOUT_MS = 12_000;
 
 const visitNow = (isSignedIn: boolean): CockpitVisit => {
   const override = deviceStorage.read('LanguageOverride');
@@ -159,14 +159,16 @@ const visitNow = (isSignedIn: boolean): CockpitVisit => {
 const filmIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-const useIsNobodyIn = (): boolean => {
-  const isAnybodyIn = useCockpit(({ seats }) => CAR_SEATS.some((seat) => seats[seat].report?.isSignedIn));
+const useIsSignedOut = (): boolean => {
+  const isAnyScreenSignedIn = useCockpit(({ seats }) =>
+    CAR_SEATS.some((seat) => seats[seat].report?.isSignedIn),
+  );
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), NOBODY_AFTER_MS);
+    const timer = setTimeout(() => setIsLate(true), SIGN_IN_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate && !isAnybodyIn;
+  return isLate && !isAnyScreenSignedIn;
 };
 
 /** A whole car on one page, to test several screens together (SCR-09). */
@@ -179,12 +181,12 @@ export function CockpitScreen() {
   const [link] = useState(createCockpitLink);
   const isDriving = useCockpit((state) => state.isDriving);
   const isLarge = useCockpit(({ enlarged }) => enlarged !== undefined);
-  const isNobodyIn = useIsNobodyIn();
+  const isSignedOut = useIsSignedOut();
   usePageTitle(t('cockpit_title'));
 
   useEffect(() => {
     resetCockpit();
-    const stops = [link.start(), letScreensIn({ link, isOwn, phoneName: t('cockpit_phone') })];
+    const stops = [link.start(), signInScreens({ link, isOwn, phoneName: t('cockpit_phone') })];
     return () => stops.forEach((stop) => stop());
   }, [link, isOwn, t]);
 
@@ -210,8 +212,8 @@ export function CockpitScreen() {
       <Intro />
       {/* Controls come first, so that keyboard users reach them without tabbing through five apps. */}
       <aside className="cockpit-desk">
-        <GroupDesk link={link} film={filmIn(query.get('film'))} isNobodyIn={isNobodyIn} />
-        <TroubleDesk />
+        <GroupPanel link={link} film={filmIn(query.get('film'))} isSignedOut={isSignedOut} />
+        <TroublePanel />
       </aside>
       <div className="cockpit-road" aria-hidden="true" />
       <div className="cockpit-car">

@@ -14,7 +14,7 @@ export type DriftHistory = readonly (number | undefined)[];
 export interface SeatState {
   readonly report: ScreenReport | undefined;
   /** When it was opened, or when its last message arrived. */
-  readonly heardAtMs: number;
+  readonly lastMessageAtMs: number;
   readonly isFailed: boolean;
   /** Counts reloads: a new number is a new frame. */
   readonly attempt: number;
@@ -32,28 +32,28 @@ interface CockpitState {
   /** The seat whose screen is shown in full size. */
   readonly enlarged: CarSeat | undefined;
   /** The seat whose sound plays: the last one enlarged. */
-  readonly heard: CarSeat;
+  readonly audibleSeat: CarSeat;
 }
 
-const forEachSeat = <S extends Seat, T>(seats: readonly S[], value: (seat: S) => T) =>
+const mapSeats = <S extends Seat, T>(seats: readonly S[], value: (seat: S) => T) =>
   Object.fromEntries(seats.map((seat) => [seat, value(seat)])) as Record<S, T>;
 
 const opened = (attempt: number): SeatState => ({
   report: undefined,
-  heardAtMs: performance.now(),
+  lastMessageAtMs: performance.now(),
   isFailed: false,
   attempt,
 });
 
 const atTheStart = (): CockpitState => ({
-  seats: forEachSeat(SEATS, () => opened(0)),
-  trouble: forEachSeat(CAR_SEATS, () => NO_TROUBLE),
-  history: forEachSeat(CAR_SEATS, () => []),
+  seats: mapSeats(SEATS, () => opened(0)),
+  trouble: mapSeats(CAR_SEATS, () => NO_TROUBLE),
+  history: mapSeats(CAR_SEATS, () => []),
   groups: [],
   chosenGroup: undefined,
   isDriving: false,
   enlarged: undefined,
-  heard: 'front',
+  audibleSeat: 'front',
 });
 
 export const useCockpit = create<CockpitState>(atTheStart);
@@ -66,11 +66,11 @@ const changeSeat = (seat: Seat, change: Partial<SeatState>): void =>
   setState(({ seats }) => ({ seats: { ...seats, [seat]: { ...seats[seat], ...change } } }));
 
 export const noteReport = (seat: Seat, report: ScreenReport): void =>
-  changeSeat(seat, { report, heardAtMs: performance.now(), isFailed: false });
+  changeSeat(seat, { report, lastMessageAtMs: performance.now(), isFailed: false });
 
 /** A new page in the frame resets the state of the previous one. */
 export const noteHello = (seat: Seat): void =>
-  changeSeat(seat, { report: undefined, heardAtMs: performance.now(), isFailed: false });
+  changeSeat(seat, { report: undefined, lastMessageAtMs: performance.now(), isFailed: false });
 
 export const reloadSeat = (seat: Seat): void => changeSeat(seat, opened(getState().seats[seat].attempt + 1));
 
@@ -85,16 +85,16 @@ export const setDriving = (isDriving: boolean): void => setState({ isDriving });
 export const setTrouble = (seat: CarSeat, change: Partial<Trouble>): void =>
   setState(({ trouble }) => ({ trouble: { ...trouble, [seat]: { ...trouble[seat], ...change } } }));
 
-export const clearTrouble = (): void => setState({ trouble: forEachSeat(CAR_SEATS, () => NO_TROUBLE) });
+export const clearTrouble = (): void => setState({ trouble: mapSeats(CAR_SEATS, () => NO_TROUBLE) });
 
-export const enlarge = (seat: CarSeat): void => setState({ enlarged: seat, heard: seat });
+export const enlarge = (seat: CarSeat): void => setState({ enlarged: seat, audibleSeat: seat });
 export const shrink = (): void => setState({ enlarged: undefined });
 
 export const wishFor = (seat: Seat): ScreenWish => {
-  const { isDriving, trouble, heard } = getState();
+  const { isDriving, trouble, audibleSeat } = getState();
   // A phone is in a hand: driving never locks it, and it plays nothing.
   if (seat === 'phone') return { isDriving: false, trouble: NO_TROUBLE, isHeard: false };
-  return { isDriving, trouble: trouble[seat], isHeard: heard === seat };
+  return { isDriving, trouble: trouble[seat], isHeard: audibleSeat === seat };
 };
 
 /** Samples the position of every screen four times a second. `clockMs` is the computer's clock. */
@@ -106,10 +106,10 @@ export const measure = (clockMs: number): void => {
   const driftOf = (seat: CarSeat) => members.find((member) => member.seat === seat)?.driftMs;
   setState({
     groups,
-    history: forEachSeat(CAR_SEATS, (seat) => [...history[seat], driftOf(seat)].slice(-HISTORY_LENGTH)),
+    history: mapSeats(CAR_SEATS, (seat) => [...history[seat], driftOf(seat)].slice(-HISTORY_LENGTH)),
   });
   for (const seat of SEATS) {
-    const { heardAtMs, isFailed } = seats[seat];
-    if (!isFailed && performance.now() - heardAtMs > SILENT_MS) changeSeat(seat, { isFailed: true });
+    const { lastMessageAtMs, isFailed } = seats[seat];
+    if (!isFailed && performance.now() - lastMessageAtMs > SILENT_MS) changeSeat(seat, { isFailed: true });
   }
 };

@@ -4,9 +4,9 @@ import type { CockpitLink } from './cockpit-link';
 import { useCockpit } from './cockpit-store';
 import { CAR_SEATS, type Seat, SEATS } from './seats';
 
-const LOOK_EVERY_MS = 400;
+const POLL_EVERY_MS = 400;
 /** Entering a code restarts the page; after this time another code may be tried. */
-const TRY_AGAIN_MS = 12_000;
+const RETRY_MS = 12_000;
 
 const isWaiting = (seat: Seat) => {
   const { report } = useCockpit.getState().seats[seat];
@@ -27,7 +27,7 @@ interface LetInOptions {
  * Signs every screen in to one account: a signed-in screen makes a code, and the new one enters it. Returns the stop
  * function.
  */
-export const letScreensIn = ({ link, isOwn, phoneName }: LetInOptions): (() => void) => {
+export const signInScreens = ({ link, isOwn, phoneName }: LetInOptions): (() => void) => {
   const triedAtMs = new Map<Seat, number>();
   let isBusy = false;
 
@@ -44,9 +44,9 @@ export const letScreensIn = ({ link, isOwn, phoneName }: LetInOptions): (() => v
     link.enterCode(seat, code, phoneName);
   };
 
-  const look = async () => {
+  const poll = async () => {
     if (isBusy) return;
-    const isDue = (seat: Seat) => performance.now() - (triedAtMs.get(seat) ?? -Infinity) > TRY_AGAIN_MS;
+    const isDue = (seat: Seat) => performance.now() - (triedAtMs.get(seat) ?? -Infinity) > RETRY_MS;
     const next = (isOwn ? SEATS : (['phone'] as const)).find((seat) => isWaiting(seat) && isDue(seat));
     if (!next) return;
     isBusy = true;
@@ -59,6 +59,6 @@ export const letScreensIn = ({ link, isOwn, phoneName }: LetInOptions): (() => v
     }
   };
 
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void poll(), POLL_EVERY_MS);
   return () => clearInterval(timer);
 };

@@ -10,7 +10,7 @@ const DELAY_STEP_MS = 20;
 const MOST_LOSS_PERCENT = 20;
 
 /** Network problems of each screen, set by sliders. */
-export function TroubleDesk() {
+export function TroublePanel() {
   const t = useWording();
   const isAny = useCockpit(({ trouble }) => CAR_SEATS.some((seat) => isTroubled(trouble[seat])));
   return (

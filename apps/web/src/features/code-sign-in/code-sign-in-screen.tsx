@@ -69,7 +69,7 @@ export function CodeSignInScreen() {
   const [isSignedIn, setIsSignedIn] = useState(false);
   usePageTitle(t('screen_code_sign_in'));
 
-  const tell = ({ text }: CodeFailure, retry: () => void) =>
+  const showFailure = ({ text }: CodeFailure, retry: () => void) =>
     showSnackbar({
       kind: 'error',
       text: t(text),
@@ -80,7 +80,7 @@ export function CodeSignInScreen() {
     setIsSignedIn(true);
     greet();
   });
-  const entered = useEnteredCode(finish, tell);
+  const entered = useEnteredCode(finish, showFailure);
   const { code, generate, hide } = useShownCode(isInMotion, ({ login }) => void finish(login));
   const isDisabled = isInMotion || isSignedIn || unfinished !== undefined;
 

@@ -11,7 +11,7 @@ import { AccountFormStep } from './account-form-step';
 import { AgreementStep } from './consent/agreement-step';
 import { ConsentStep } from './consent/consent-step';
 import { forgetPassword, useRegistrationDraft } from './registration-draft';
-import { placeOfStep, type RegistrationStep, stepsFor, stepToShow } from './registration-steps';
+import { pathOfStep, type RegistrationStep, stepsFor, stepToShow } from './registration-steps';
 import { MainUserOnly, ParkFirst } from './sign-up-closed';
 import { SubDocumentScreen } from './consent/sub-document-screen';
 import { subDocumentOf } from './consent/sub-documents';
@@ -35,8 +35,8 @@ export function CreateAccountScreen() {
 
   const step = stepToShow(steps, location, agreed);
   const document = subDocumentOf(location === 'privacy' ? 'privacy' : subLocation);
-  if (document) return <SubDocumentScreen document={document} fallback={placeOfStep(step)} />;
-  if (step !== location || subLocation !== undefined) return <Navigate to={placeOfStep(step)} replace />;
+  if (document) return <SubDocumentScreen document={document} fallback={pathOfStep(step)} />;
+  if (step !== location || subLocation !== undefined) return <Navigate to={pathOfStep(step)} replace />;
   return <Step key={step} step={step} steps={steps} registration={registration} />;
 }
 

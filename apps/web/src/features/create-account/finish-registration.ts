@@ -36,15 +36,15 @@ export const saveConsents = async (
   consumerId: string | undefined,
 ): Promise<'saved' | 'failed' | 'left'> => {
   const options = userOptionsOf(consents);
-  const isStillHere = () => deps.storage.read('consumerId') === consumerId;
+  const isSameAccount = () => deps.storage.read('consumerId') === consumerId;
   // Consents are never saved for another account.
   const send = async () => {
-    if (isStillHere()) await deps.saveOptions(options);
+    if (isSameAccount()) await deps.saveOptions(options);
   };
   try {
     await send().catch(send);
-    return isStillHere() ? 'saved' : 'left';
+    return isSameAccount() ? 'saved' : 'left';
   } catch {
-    return isStillHere() ? 'failed' : 'left';
+    return isSameAccount() ? 'failed' : 'left';
   }
 };

@@ -34,7 +34,7 @@ const DEFAULT_WAIT_S = 60;
 /** Translates a failed call into text; `asked` is the subject of the call (REG-08). */
 export const readRegistrationFailure = (
   error: unknown,
-  asked: 'voucher' | 'account',
+  subject: 'voucher' | 'account',
 ): RegistrationFailure => {
   const lost: RegistrationFailure = { kind: 'retry', text: 'network_connection_lost' };
   if (!(error instanceof CallFailure) || error.reason.kind === 'network') return lost;
@@ -46,7 +46,7 @@ export const readRegistrationFailure = (
   if (responseCode === ResponseCode.HardwareIdExpired) return { kind: 'retry', text: 'hwid_expired' };
   if (responseCode === ResponseCode.DeviceNotEntitled) {
     // A voucher may be limited to other devices; a refused car is another failure.
-    return asked === 'voucher'
+    return subject === 'voucher'
       ? { kind: 'fields', errors: { voucher: wordingForCode(responseCode) } }
       : { kind: 'hardware' };
   }

@@ -46,4 +46,4 @@ export const stepAfter = (
   step: RegistrationStep,
 ): RegistrationStep | undefined => steps[steps.indexOf(step) + 1];
 
-export const placeOfStep = (step: RegistrationStep): string => `/createaccount/${step}`;
+export const pathOfStep = (step: RegistrationStep): string => `/createaccount/${step}`;

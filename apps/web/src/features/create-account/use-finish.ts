@@ -38,20 +38,20 @@ const keepConsents = async (
 /** Completes the new account behind the splash; `leave` continues where every sign-in ends (REG-09). */
 export const useFinish = () => {
   const navigate = useNavigate();
-  const place = useRef<string>(undefined);
+  const destination = useRef<string>(undefined);
 
   const begin = async (consents: Consents, subscriptionEndDate: string | undefined): Promise<void> => {
     await Promise.all([
       keepConsents(consents),
       fetchSubscription(deps, subscriptionEndDate),
       settleDevice().then((settled) => {
-        place.current = settled;
+        destination.current = settled;
       }),
     ]);
   };
 
   const leave = () => {
-    const to = place.current ?? placeAfterSignIn();
+    const to = destination.current ?? placeAfterSignIn();
     void navigate(to === '/home' ? (takeReturnPlace() ?? to) : to, { replace: true });
     forgetDraft();
   };

@@ -43,9 +43,9 @@ export function ProfileNameManual({ taken, currentName, saving }: ProfileNameMan
   const submit = () => {
     const found = nameProblem(name, taken);
     setProblem(found);
-    if (!found) void save({ profileName: tidy, deviceType: 'companion' }, submitAsItStands);
+    if (!found) void save({ profileName: tidy, deviceType: 'companion' }, submitLatest);
   };
-  const submitAsItStands = useAsItStands(submit);
+  const submitLatest = useAsItStands(submit);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();

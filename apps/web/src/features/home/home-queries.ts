@@ -12,17 +12,17 @@ const HOME_PAGE = 'home';
 const HOME_KEY = ['home'] as const;
 
 /** When the page was last asked for its list; never since this start. */
-let toldAtMs = -Infinity;
+let listCheckedAtMs = -Infinity;
 
 const fetchHomeListId = async (): Promise<number> => {
   const listId = (await fetchPage(HOME_PAGE))?.categoryListId ?? 0;
-  toldAtMs = Date.now();
+  listCheckedAtMs = Date.now();
   deviceStorage.write('homeListId', String(listId));
   return listId;
 };
 
 /** With each start, and after that once per cache lifetime (ENT-14). */
-const isListDue = (nowMs: number) => nowMs < toldAtMs || nowMs - toldAtMs >= CACHE_LIFETIME_MS;
+const isListDue = (nowMs: number) => nowMs < listCheckedAtMs || nowMs - listCheckedAtMs >= CACHE_LIFETIME_MS;
 
 /** An editor may have assigned another list to home; without this check the old one would stay for ever. */
 const followEditor = async (client: QueryClient, shownId: number): Promise<void> => {
@@ -52,10 +52,10 @@ export const lastSeenHome = () => readLastSeen(deviceStorage, appLocale(), Date.
 export const homeQuery = queryOptions({
   queryKey: HOME_KEY,
   queryFn: async ({ client }) => {
-    const asker = deviceStorage.read('consumerId');
+    const accountId = deviceStorage.read('consumerId');
     const categories = await fetchHome(client);
     // Another account may have signed in while the reply was pending.
-    if (deviceStorage.read('consumerId') === asker)
+    if (deviceStorage.read('consumerId') === accountId)
       writeLastSeen(deviceStorage, appLocale(), Date.now(), categories);
     return categories;
   },

@@ -11,14 +11,14 @@ interface PopularSearchesProps {
   /** The chip that was pressed last. */
   readonly pressed: string | undefined;
   /** All chips where nothing else is shown; one row above results. */
-  readonly look: 'all' | 'line';
+  readonly layout: 'all' | 'line';
   readonly onChoose: (text: string) => void;
 }
 
 const SKELETON_CHIPS = ['9em', '12em', '7em', '10em', '8em', '11em'];
 
 /** Popular searches. When they fail to load, the search still works. */
-export function PopularSearches({ term, pressed, look, onChoose }: PopularSearchesProps) {
+export function PopularSearches({ term, pressed, layout, onChoose }: PopularSearchesProps) {
   const t = useWording();
   const popular = useQuery(popularSearchesQuery);
   const chosen = useRef<HTMLButtonElement>(null);
@@ -31,8 +31,8 @@ export function PopularSearches({ term, pressed, look, onChoose }: PopularSearch
 
   if (popular.isLoadingError || popular.data?.length === 0) return null;
   return (
-    <section className={joinClasses('popular', `popular--${look}`)} aria-labelledby="popular-searches">
-      <h2 className={look === 'all' ? 't-3' : 'visually-hidden'} id="popular-searches">
+    <section className={joinClasses('popular', `popular--${layout}`)} aria-labelledby="popular-searches">
+      <h2 className={layout === 'all' ? 't-3' : 'visually-hidden'} id="popular-searches">
         {t('search_popular')}
       </h2>
       {popular.isPending && (

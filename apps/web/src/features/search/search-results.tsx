@@ -8,7 +8,7 @@ import { useResults } from './search-queries';
 interface SearchResultsProps {
   readonly term: string;
   /** Above the results, or below "no matches". */
-  readonly popular: (look: 'all' | 'line') => ReactNode;
+  readonly popular: (layout: 'all' | 'line') => ReactNode;
 }
 
 export function SearchResults({ term, popular }: SearchResultsProps) {

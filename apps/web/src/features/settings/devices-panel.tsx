@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/text/formats';
 import { screenLabel } from '../../shared/device/screen-label';
 import { useWording } from '../../shared/text/wording';
 import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
-import { AskingButton } from './confirm-button';
+import { ConfirmButton } from './confirm-button';
 import { BlockFailure } from './block-failure';
 import { ListSkeleton } from './list-skeleton';
 import { useSignOutElsewhere } from './use-sign-out-elsewhere';
@@ -59,10 +59,10 @@ export function DevicesPanel() {
 
 function DeviceLines(listed: { readonly devices: readonly Device[]; readonly cars: readonly LinkedCar[] }) {
   const t = useWording();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const signingOut = useSignOutElsewhere();
   const { cars, others } = devicesByCar(listed.devices, listed.cars);
-  const shown = isWhole ? others : others.slice(0, SHOWN_AT_FIRST);
+  const shown = isExpanded ? others : others.slice(0, SHOWN_AT_FIRST);
   return (
     <List label={t('devices_title')}>
       {cars.map((one) => [
@@ -75,7 +75,7 @@ function DeviceLines(listed: { readonly devices: readonly Device[]; readonly car
         <DeviceLine key={device.deviceId} device={device} {...signingOut} />
       ))}
       {shown.length < others.length && (
-        <ListLink as="button" icon="down" onClick={() => setIsWhole(true)}>
+        <ListLink as="button" icon="down" onClick={() => setIsExpanded(true)}>
           {t('devices_all', { count: others.length })}
         </ListLink>
       )}
@@ -98,7 +98,7 @@ function CarLine({ car, devices, busyId, signOut }: CarWithDevices & SigningOut)
     <ListLine
       icon="car"
       end={
-        <AskingButton
+        <ConfirmButton
           label={t('car_unlink')}
           about={t('car_name')}
           icon="link"
@@ -136,7 +136,7 @@ function DeviceLine({
       icon={isInside ? 'seat' : 'device'}
       end={
         !isCurrent && (
-          <AskingButton
+          <ConfirmButton
             label={t('log_out')}
             about={name}
             icon="logout"

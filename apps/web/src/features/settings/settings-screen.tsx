@@ -23,7 +23,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { appCountry } from '../../shared/text/country';
 import { List, ListLink, Panel } from '../../ui/panel/panel';
 import { logOut } from '../../shared/session/log-out';
-import { AskingButton } from './confirm-button';
+import { ConfirmButton } from './confirm-button';
 import { useSelectedTab } from '../../shared/page/selected-tab';
 
 /** The tab stored in a history entry; its state may be anything. */
@@ -52,7 +52,7 @@ const useSettingsTab = (tabs: readonly SettingsTab[]) => {
 function LogOutButton() {
   const t = useWording();
   return (
-    <AskingButton
+    <ConfirmButton
       label={t('log_out')}
       icon="logout"
       question={t('log_out_question')}

@@ -108,7 +108,7 @@ export const useSignIn = () => {
     showSnackbar({
       kind: 'error',
       text: t(failure.text),
-      action: { label: t('retry'), onPress: submitAsItStands },
+      action: { label: t('retry'), onPress: submitLatest },
       topic: TOPIC,
     });
   };
@@ -140,7 +140,7 @@ export const useSignIn = () => {
     }
   };
 
-  const submitAsItStands = useAsItStands(() => void submit());
+  const submitLatest = useAsItStands(() => void submit());
 
   return { email, password, errors, status, setEmail, setPassword, check, submit };
 };

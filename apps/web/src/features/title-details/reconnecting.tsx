@@ -24,10 +24,10 @@ function Attempt({ onRetry }: { onRetry: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   const preview = usePreview();
   const leave = useGoBack(preview === undefined ? '/home' : previewPath(preview));
-  const goOn = useEffectEvent(() => (hasFailed ? leave() : setFailed(true)));
+  const advance = useEffectEvent(() => (hasFailed ? leave() : setFailed(true)));
   usePageTitle(t(hasFailed ? 'title_reconnect_failed' : 'title_reconnecting'));
   useEffect(() => {
-    const timer = window.setTimeout(() => goOn(), FAILED_LOAD_RETURN_MS);
+    const timer = window.setTimeout(() => advance(), FAILED_LOAD_RETURN_MS);
     return () => window.clearTimeout(timer);
   }, [hasFailed]);
 
@@ -72,8 +72,8 @@ function Attempt({ onRetry }: { onRetry: () => void }) {
 const useRetryWhenOnline = (onRetry: () => void) => {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const hear = () => retry();
-    window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
+    const handleOnline = () => retry();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, []);
 };

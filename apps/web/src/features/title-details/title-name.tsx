@@ -25,7 +25,7 @@ export const longestWordEm = (name: string): number =>
 const isLong = (name: string) => [...name].length > TITLE_MARQUEE_OVER_LENGTH;
 
 /** Scales long names down, and every name so that its longest word fits. */
-export const titleNameLook = (name: string) => ({
+export const titleNameStyle = (name: string) => ({
   className: isLong(name) ? 't-1 title__name title__name--long' : 't-hero title__name',
   style: { '--longest-word': longestWordEm(name).toFixed(1) } as CssVariables,
 });
@@ -39,7 +39,7 @@ export function TitleName({ name }: { name: string }) {
   const [isSelected, setSelected] = useState(false);
   if (!isLong(name)) {
     return (
-      <h1 {...titleNameLook(name)} tabIndex={-1}>
+      <h1 {...titleNameStyle(name)} tabIndex={-1}>
         {name}
       </h1>
     );
@@ -47,7 +47,7 @@ export function TitleName({ name }: { name: string }) {
   const canRun = !isInMotion && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <h1
-      {...titleNameLook(name)}
+      {...titleNameStyle(name)}
       tabIndex={0}
       onFocus={() => setSelected(true)}
       onBlur={() => setSelected(false)}

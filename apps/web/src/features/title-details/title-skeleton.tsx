@@ -6,7 +6,7 @@ import type { CssVariables } from '../../ui/css-variables';
 import { MetaLine } from '../../ui/meta-line/meta-line';
 import { Picture } from '../../ui/picture/picture';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton/skeleton';
-import { titleNameLook } from './title-name';
+import { titleNameStyle } from './title-name';
 
 /** Skeleton of the View tab, with the facts that the pressed tile already knew. */
 export function TitleSkeleton({ pressed }: { pressed: CatalogueEntry | undefined }) {
@@ -48,7 +48,7 @@ function PressedName({ pressed }: { pressed: CatalogueEntry }) {
   const t = useWording();
   return (
     <>
-      <p {...titleNameLook(pressed.title)}>
+      <p {...titleNameStyle(pressed.title)}>
         <span className="title__name-lines">{pressed.title}</span>
       </p>
       <MetaLine

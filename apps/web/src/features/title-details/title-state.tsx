@@ -14,11 +14,10 @@ import { titleQuery } from '../../shared/shop/title-query';
 
 const MINUTE_MS = 60_000;
 /** The server may see the end a moment later than this screen. */
-const ASK_AGAIN_MS = 5_000;
+const REFETCH_MS = 5_000;
 
 /** The text changes with the next full minute left. */
-const untilNextTick = (leftMs: number): number =>
-  leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : ASK_AGAIN_MS;
+const untilNextTick = (leftMs: number): number => (leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : REFETCH_MS);
 
 /** Counts down while visible; when the rental ends the page fetches the current offers (TDP-05). */
 const useRentalClock = (title: TitleMetadata): RentalRemaining => {

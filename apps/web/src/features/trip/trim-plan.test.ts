@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRunDry, stillFitting, type TripPlan } from './trim-plan';
+import { hasRunDry, trimPlan, type TripPlan } from './trim-plan';
 
 const MINUTE_MS = 60_000;
 const trip = { minutes: 15, givenAtMs: 0 };
@@ -38,7 +38,7 @@ const plan = aPlan({
   alsoFits: [aFilm(5, 840), aFilm(6, 240)],
 });
 const idsAt = (minutes: number) => {
-  const { continued, products, vam, alsoFits } = stillFitting(plan, trip, minutes * MINUTE_MS);
+  const { continued, products, vam, alsoFits } = trimPlan(plan, trip, minutes * MINUTE_MS);
   return [
     ...[...continued, ...products, ...alsoFits].map(({ parentProductId }) => parentProductId),
     ...vam.map(({ vamId }) => vamId),
@@ -54,7 +54,7 @@ describe('trip plan rows', () => {
   });
 
   it('have run dry after losing everything, not when they never had anything', () => {
-    const isDryAt = (minutes: number) => hasRunDry(plan, stillFitting(plan, trip, minutes * MINUTE_MS));
+    const isDryAt = (minutes: number) => hasRunDry(plan, trimPlan(plan, trip, minutes * MINUTE_MS));
     expect(isDryAt(2)).toBe(false);
     expect(isDryAt(6)).toBe(true);
     expect(hasRunDry(aPlan({}), aPlan({}))).toBe(false);

@@ -7,7 +7,7 @@ const ROWS = ['continued', 'products', 'vam', 'alsoFits'] as const;
 type Rows = Pick<TripPlan, (typeof ROWS)[number]>;
 
 /** The plan as time passes: rows lose what no longer ends in time, the programme stays. */
-export const stillFitting = (plan: TripPlan, trip: GivenTrip, nowMs: number): TripPlan => {
+export const trimPlan = (plan: TripPlan, trip: GivenTrip, nowMs: number): TripPlan => {
   const fits = (lengthS: number) => endsInTime(trip, lengthS, nowMs);
   return {
     ...plan,

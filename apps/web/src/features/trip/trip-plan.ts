@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../shared/api/api-call';
 import { subscriptionQuery } from '../../shared/session/subscription-query';
-import { hasRunDry, stillFitting, type TripPlan } from './trim-plan';
+import { hasRunDry, trimPlan, type TripPlan } from './trim-plan';
 
 const fetchPlan = (trip: GivenTrip, signal: AbortSignal): Promise<TripPlan> => {
   const query = { minutes: Math.max(1, plannableMinutes(trip, Date.now())), ...subscriptionQuery() };
@@ -24,7 +24,7 @@ export const useTripPlan = (trip: GivenTrip | undefined, nowMs: number) => {
   const { data, fetchStatus, isError, isPlaceholderData, refetch } = plan;
   // A failed or paused query is not repeated at once: it would loop.
   const mayAsk = isUnderWay && fetchStatus === 'idle' && !isError && !isPlaceholderData;
-  const shown = isUnderWay && data ? stillFitting(data, trip, nowMs) : undefined;
+  const shown = isUnderWay && data ? trimPlan(data, trip, nowMs) : undefined;
   const isOverdue =
     mayAsk && data && shown && (!endsInTime(trip, data.queueS, nowMs) || hasRunDry(data, shown));
   useEffect(() => {

@@ -57,7 +57,7 @@ export const useRedeemVoucher = () => {
         kind: 'error',
         text: t('voucher_error_redeem'),
         detail: t(failure.detail),
-        action: { label: t('retry'), onPress: submitAsItStands },
+        action: { label: t('retry'), onPress: submitLatest },
         topic: TOPIC,
       });
   };
@@ -100,7 +100,7 @@ export const useRedeemVoucher = () => {
     else void send();
   };
 
-  const submitAsItStands = useAsItStands(submit);
+  const submitLatest = useAsItStands(submit);
 
   const write = (typed: string) => {
     setCode(maskVoucherCode(typed));

@@ -15,7 +15,7 @@ export interface FlexField {
   on(event: 'load' | 'focus' | 'blur' | 'inputSubmitRequest', handler: () => void): void;
   on(event: 'change', handler: (change: FlexFieldChange) => void): void;
   /** Sandbox only: lets directional controllers leave a frame. */
-  on(event: 'arrow', handler: (news: { readonly direction: 'up' | 'down' }) => void): void;
+  on(event: 'arrow', handler: (event: { readonly direction: 'up' | 'down' }) => void): void;
   focus(): void;
   dispose(): void;
 }

@@ -52,11 +52,11 @@ export interface CardFieldHosts {
 
 /** The processor's frames cannot see our style sheet, so our styles are passed to them. */
 const stylesOf = (box: HTMLElement): FlexStyles => {
-  const look = getComputedStyle(box);
-  const token = (name: string) => look.getPropertyValue(name).trim();
+  const style = getComputedStyle(box);
+  const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     input: {
-      'font-size': look.fontSize,
+      'font-size': style.fontSize,
       'font-family': 'system-ui, sans-serif',
       color: token('--ink'),
       'caret-color': token('--amber'),

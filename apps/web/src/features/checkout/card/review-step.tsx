@@ -20,14 +20,14 @@ export const addressLines = (
 ): readonly string[] => {
   const { line1, line2, city, region, postalCode } = address;
   const isState = region !== undefined && STATE_COUNTRIES.includes(address.country);
-  const place = isState ? [city, `${region} ${postalCode}`] : [`${postalCode} ${city}`, names.region];
+  const locality = isState ? [city, `${region} ${postalCode}`] : [`${postalCode} ${city}`, names.region];
   return [
     [line1, line2],
-    [...place, names.country],
+    [...locality, names.country],
   ].map((parts) => parts.filter(Boolean).join(', '));
 };
 
-type Place = { readonly code: string; readonly name: string };
+type CodeName = { readonly code: string; readonly name: string };
 
 interface ReviewStepProps {
   readonly formId: string;
@@ -48,8 +48,8 @@ export function ReviewStep(props: ReviewStepProps) {
   const address = billingAddressOf(order);
   const name = `${address.firstName} ${address.lastName}`;
   const regions = useQuery(regionsQuery(call, address.country));
-  const nameIn = (places: readonly Place[] | undefined, wanted: string | undefined) =>
-    places?.find(({ code }) => code === wanted)?.name ?? wanted;
+  const nameIn = (entries: readonly CodeName[] | undefined, wanted: string | undefined) =>
+    entries?.find(({ code }) => code === wanted)?.name ?? wanted;
   const names = {
     country: nameIn(countries.data, address.country) ?? '',
     region: nameIn(regions.data, address.region),

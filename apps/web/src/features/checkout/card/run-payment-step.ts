@@ -76,11 +76,11 @@ const NOT_AUTHENTICATED: CheckoutEvent = {
 };
 
 /** The bank's reply was lost and is being looked up: watch the payment, never send it again. */
-const STILL_OPEN = 'processing';
+const STATUS_OPEN = 'processing';
 const OVERTAKEN: CheckoutEvent = { kind: 'failed', failure: { kind: 'overtaken' } };
 
 const unlessOpen = ({ status }: { readonly status: string }, event: CheckoutEvent): CheckoutEvent =>
-  status === STILL_OPEN ? OVERTAKEN : event;
+  status === STATUS_OPEN ? OVERTAKEN : event;
 
 const take = async (deps: PaymentDeps, step: RunningStep): Promise<CheckoutEvent> => {
   const { call, transaction, order } = deps;

@@ -15,7 +15,7 @@ interface StepUpDialogProps {
   readonly url: string;
   readonly accessToken: string;
   readonly returnUrl: string;
-  readonly onAnswered: () => void;
+  readonly onFinished: () => void;
   readonly onClosed: () => void;
   readonly onTimeOut: () => void;
 }
@@ -27,18 +27,18 @@ export function StepUpDialog(props: StepUpDialogProps) {
   const isInMotion = useIsInMotion();
   const frame = useRef<HTMLIFrameElement>(null);
   const name = `step-up-${useId()}`;
-  const answered = useEffectEvent(props.onAnswered);
+  const isFinished = useEffectEvent(props.onFinished);
   const timeOut = useEffectEvent(props.onTimeOut);
 
   useEffect(() => {
-    const hear = (message: MessageEvent<unknown>) => {
-      if (message.source === frame.current?.contentWindow && isStepUpEnded(message, returnUrl)) answered();
+    const handleMessage = (message: MessageEvent<unknown>) => {
+      if (message.source === frame.current?.contentWindow && isStepUpEnded(message, returnUrl)) isFinished();
     };
     const timer = window.setTimeout(() => timeOut(), LONGEST_MS);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
     return () => {
       window.clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', handleMessage);
     };
   }, [returnUrl]);
   useEffect(() => postJwt(name, url, accessToken), [name, url, accessToken]);

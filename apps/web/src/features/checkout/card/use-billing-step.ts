@@ -29,7 +29,7 @@ interface BillingStepOptions {
 /** Step 1: the billing address and the tax it causes. */
 export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOptions) => {
   const { order, changeOrder, send, state } = checkout;
-  const isOpen = state.place.at === 'billing';
+  const isOpen = state.phase.at === 'billing';
   const countries = useQuery({ ...countriesQuery(call), enabled: state.card !== undefined || isOpen });
   const regions = useQuery({ ...regionsQuery(call, order.country), enabled: isOpen && order.country !== '' });
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +38,7 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
 
   const hasRegions = (regions.data?.length ?? 0) > 0;
   const isCountryListed = countries.data?.some(({ code }) => code === order.country) === true;
-  const canGoOn =
+  const canContinue =
     isCountryListed && regions.isSuccess && missingBillingFields(order, { hasRegions }).length === 0;
 
   const change = (name: BillingField, value: string) => {
@@ -57,14 +57,14 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
       kind: 'error',
       text: translate('validation_error'),
       detail: translate(wordingForFailure(error)),
-      action: { label: translate('retry'), onPress: submitAsItStands },
+      action: { label: translate('retry'), onPress: submitLatest },
       durationMs: CHECKOUT_SNACKBAR_MS,
       topic: CHECKOUT_TOPIC,
     });
   };
 
   const submit = async () => {
-    if (!isOpen || !canGoOn || isBusy) return;
+    if (!isOpen || !canContinue || isBusy) return;
     setIsBusy(true);
     try {
       const body = taxAddressOf(order);
@@ -86,14 +86,14 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
     }
   };
 
-  const submitAsItStands = useAsItStands(() => void submit());
+  const submitLatest = useAsItStands(() => void submit());
 
   return {
     countries,
     regions,
     hasRegions,
     isBusy,
-    canGoOn,
+    canContinue,
     change,
     isWrong: (field: BillingField) => doubted === order && DOUBTFUL.includes(field),
     submit: () => void submit(),

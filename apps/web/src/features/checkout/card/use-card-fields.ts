@@ -91,14 +91,14 @@ export const useCardFields = (options: CardFieldsOptions) => {
         return { ...before, [name]: { ...before[name], isFocused: false, isWrong: !isEmpty && !isValid } };
       }),
     );
-    field.on('change', (news: FlexFieldChange) => {
-      if (!news.empty) setWasEmptied(false);
+    field.on('change', (event: FlexFieldChange) => {
+      if (!event.empty) setWasEmptied(false);
       change(name, {
-        isEmpty: news.empty,
-        isValid: news.valid,
-        isWrong: !news.empty && !news.valid && !news.couldBeValid,
+        isEmpty: event.empty,
+        isValid: event.valid,
+        isWrong: !event.empty && !event.valid && !event.couldBeValid,
       });
-      if (name === 'number') setBrand(news.card?.length === 1 ? news.card[0]?.brandedName : undefined);
+      if (name === 'number') setBrand(event.card?.length === 1 ? event.card[0]?.brandedName : undefined);
     });
     field.on('inputSubmitRequest', () => setEntered({ name }));
     followArrows(field);

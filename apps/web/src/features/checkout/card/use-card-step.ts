@@ -29,7 +29,7 @@ export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFai
   const expiryField = useRef<HTMLInputElement>(null);
 
   const isTyped = !isBlank(order.firstName) && !isBlank(order.lastName) && order.expiry !== '';
-  const canGoOn = status === 'ready' && isTyped && !fields.number.isEmpty && !fields.securityCode.isEmpty;
+  const canContinue = status === 'ready' && isTyped && !fields.number.isEmpty && !fields.securityCode.isEmpty;
 
   const judgeExpiry = (expiry: string) => setWrongExpiry(isExpiryWrong(expiry) ? expiry : undefined);
 
@@ -57,7 +57,7 @@ export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFai
   ];
 
   const submit = async () => {
-    if (!canGoOn || isBusy) return;
+    if (!canContinue || isBusy) return;
     const wrong = wrongNow();
     if (wrong.length > 0) return showWrong(wrong);
     setIsBusy(true);
@@ -69,18 +69,18 @@ export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFai
   };
 
   /** Enter in the processor's field continues, or focuses the next missing field. */
-  const goOn = useEffectEvent((name: 'number' | 'securityCode') => {
-    if (canGoOn) void submit();
+  const advance = useEffectEvent((name: 'number' | 'securityCode') => {
+    if (canContinue) void submit();
     else if (name === 'number') expiryField.current?.focus();
     else if (fields.number.isEmpty) cardFields.focus('number');
   });
   useEffect(() => {
-    if (entered) goOn(entered.name);
+    if (entered) advance(entered.name);
   }, [entered]);
 
   return {
     isBusy,
-    canGoOn,
+    canContinue,
     expiryError,
     expiryField,
     change,

@@ -27,10 +27,10 @@ export function MobilePaymentScreen() {
   const wanted = wantedTitle(parentProductId, paymentType);
   usePageTitle(t('screen_mobile_payment'));
   if (!wanted) return <PaymentUnknown />;
-  const place = `${parentProductId}/${paymentType}`;
+  const path = `${parentProductId}/${paymentType}`;
   // Where phone payment is off, the card form replaces it.
-  if (isKnown && !isMobilePaymentOn()) return <Navigate to={`/payment/${place}`} replace />;
-  return <StartedParked key={place} wanted={wanted} />;
+  if (isKnown && !isMobilePaymentOn()) return <Navigate to={`/payment/${path}`} replace />;
+  return <StartedParked key={path} wanted={wanted} />;
 }
 
 /** A moving car opens no transaction; one that is already open continues. */
@@ -38,7 +38,7 @@ function StartedParked({ wanted }: { readonly wanted: WantedTitle }) {
   const t = useWording();
   const isInMotion = useIsInMotion();
   const [isStarted, setIsStarted] = useState(!isInMotion);
-  const leave = useGoBack(placeOf(wanted));
+  const leave = useGoBack(titlePathOf(wanted));
   if (!isStarted && !isInMotion) setIsStarted(true);
   if (isStarted) return <MobilePayment wanted={wanted} />;
   return (
@@ -49,19 +49,19 @@ function StartedParked({ wanted }: { readonly wanted: WantedTitle }) {
   );
 }
 
-const placeOf = ({ parentProductId }: WantedTitle) => `/metadata/${parentProductId}`;
+const titlePathOf = ({ parentProductId }: WantedTitle) => `/metadata/${parentProductId}`;
 
 function MobilePayment({ wanted }: { readonly wanted: WantedTitle }) {
   const navigate = useNavigate();
   const { opened, round, reopen } = useOpenCheckout(wanted);
-  const titlePlace = placeOf(wanted);
-  const leave = useGoBack(titlePlace);
+  const titlePath = titlePathOf(wanted);
+  const leave = useGoBack(titlePath);
 
   /** The title page shows the result (TDP-04); replace keeps Back from returning here. */
   const complete = () => {
     const purchaseResult: PurchaseResult =
       wanted.transactionTypeId === TransactionType.Rent ? 'rented' : 'purchased';
-    void navigate(titlePlace, { replace: true, state: { purchaseResult } });
+    void navigate(titlePath, { replace: true, state: { purchaseResult } });
   };
 
   switch (opened.kind) {
@@ -79,8 +79,8 @@ function MobilePayment({ wanted }: { readonly wanted: WantedTitle }) {
         />
       );
     case 'no-details':
-      return <FailedDetails titlePlace={titlePlace} />;
+      return <FailedDetails titlePath={titlePath} />;
     default:
-      return <OpeningFailed opened={opened} titlePlace={titlePlace} onBack={leave} onRetry={reopen} />;
+      return <OpeningFailed opened={opened} titlePath={titlePath} onBack={leave} onRetry={reopen} />;
   }
 }

@@ -28,7 +28,7 @@ export function PaymentWait(props: PaymentWaitProps) {
   const t = useWording();
   const isInMotion = useIsInMotion();
   const [isCodeWanted, setIsCodeWanted] = useState(false);
-  const { status, isPending, isUnheard, isCancelling, cancel } = usePaymentStatus(transaction);
+  const { status, isPending, isUnreachable, isCancelling, cancel } = usePaymentStatus(transaction);
 
   const complete = useEffectEvent(onCompleted);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PaymentWait(props: PaymentWaitProps) {
     }
   };
 
-  const stage = (): ReactNode => {
+  const content = (): ReactNode => {
     if (status === 'cancelled' || status === 'failed')
       return <Stopped status={status} isInMotion={isInMotion} onRestart={onRestart} onLeave={onLeave} />;
     if (isInMotion)
@@ -68,9 +68,9 @@ export function PaymentWait(props: PaymentWaitProps) {
       <CheckoutHead title={t('screen_mobile_payment')} isSandbox={transaction.isSandbox} onBack={onLeave} />
       <div className="checkout__body">
         <div className="checkout__step mobile-payment__stage">
-          {stage()}
+          {content()}
           <p className="mobile-payment__unheard" role="status">
-            {isUnheard && (
+            {isUnreachable && (
               <>
                 <Icon name="offline" />
                 {t('mobile_payment_offline')}

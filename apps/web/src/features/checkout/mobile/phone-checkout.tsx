@@ -21,11 +21,11 @@ interface PhoneCheckoutProps {
 export function PhoneCheckout({ transaction, call, onAskForCode }: PhoneCheckoutProps) {
   const t = useWording();
   const [round, setRound] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [end, setEnd] = useState<CheckoutEnd>();
 
   const cancel = async () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     try {
       const params = { id: transaction.transactionId, event: 'cancelled' as const };
       await call('recordPurchaseEvent', { params, body: { message: null } });
@@ -67,13 +67,13 @@ export function PhoneCheckout({ transaction, call, onAskForCode }: PhoneCheckout
         transaction={transaction}
         call={call}
         onEnded={setEnd}
-        onLeave={() => setIsAsking(true)}
+        onLeave={() => setIsConfirming(true)}
         onRestart={() => setRound((before) => before + 1)}
       />
       <CancelDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         text="phone_pay_cancel_text"
-        onStay={() => setIsAsking(false)}
+        onStay={() => setIsConfirming(false)}
         onCancel={() => void cancel()}
       />
     </>

@@ -67,7 +67,7 @@ export function PhonePayScreen() {
           <PaidFor title={payment.transaction.title} screenName={payment.opened.screenName} />
         )}
       </header>
-      <PhonePlace
+      <PhoneView
         payment={payment}
         code={code}
         onCode={(digits) => (digits === code ? reopen() : setTyped(digits))}
@@ -78,7 +78,7 @@ export function PhonePayScreen() {
   );
 }
 
-interface PhonePlaceProps {
+interface PhoneViewProps {
   readonly payment: PhonePayment;
   readonly code: string | undefined;
   readonly onCode: (digits: string) => void;
@@ -86,9 +86,9 @@ interface PhonePlaceProps {
   readonly onTryAgain: () => void;
 }
 
-function PhonePlace({ payment, code, onCode, onAskForCode, onTryAgain }: PhonePlaceProps) {
+function PhoneView({ payment, code, onCode, onAskForCode, onTryAgain }: PhoneViewProps) {
   const t = useWording();
-  const again = (words: 'retry' | 'phone_pay_reopen') => (
+  const retryButton = (words: 'retry' | 'phone_pay_reopen') => (
     <Button variant="primary" isBlock onClick={onTryAgain}>
       {t(words)}
     </Button>
@@ -115,7 +115,7 @@ function PhonePlace({ payment, code, onCode, onAskForCode, onTryAgain }: PhonePl
           icon="clock"
           title={t('phone_pay_expired_title')}
           text={t('phone_pay_expired_text')}
-          actions={again('phone_pay_reopen')}
+          actions={retryButton('phone_pay_reopen')}
         />
       );
     case 'refused':
@@ -136,7 +136,7 @@ function PhonePlace({ payment, code, onCode, onAskForCode, onTryAgain }: PhonePl
             icon="offline"
             title={t('network_disconnected')}
             text={t('network_disconnected_text')}
-            actions={again('retry')}
+            actions={retryButton('retry')}
           />
         );
       return <EnterPayCode refused={{ code: code ?? '', why: payment.why }} onCode={onCode} />;

@@ -10,7 +10,7 @@ export const isOver = (status: ProcessStatus | undefined): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'failed';
 
 /** A transaction that is no longer in the account counts as failed. */
-const askStatus = (transactionId: string, signal: AbortSignal): Promise<ProcessStatus> =>
+const fetchStatus = (transactionId: string, signal: AbortSignal): Promise<ProcessStatus> =>
   callApi('getTransactionStatus', { params: { id: transactionId }, signal }).then(
     ({ processStatus }) => processStatus,
     (error: unknown) => {
@@ -30,7 +30,7 @@ export const usePaymentStatus = ({ transactionId }: CheckoutTransaction) => {
     isPending,
   } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => askStatus(transactionId, signal),
+    queryFn: ({ signal }) => fetchStatus(transactionId, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (isOver(state.data) ? false : MOBILE_PAYMENT_POLL_MS),
     refetchIntervalInBackground: true,
@@ -58,7 +58,7 @@ export const usePaymentStatus = ({ transactionId }: CheckoutTransaction) => {
     /** No status yet: a phone may already have taken over. */
     isPending,
     /** The server is unreachable: the shown status may be out of date. */
-    isUnheard: isNetworkFailure(error),
+    isUnreachable: isNetworkFailure(error),
     isCancelling,
     cancel,
   };

@@ -7,7 +7,7 @@ import { Steps } from '../../../ui/steps/steps';
 import { BillingStep } from '../card/billing-step';
 import { CardStep } from '../card/card-step';
 import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
-import type { CheckoutEnd, CheckoutPlace, FormStep } from './checkout-state';
+import type { CheckoutEnd, CheckoutPhase, FormStep } from './checkout-state';
 import { CheckoutHead } from './checkout-head';
 import { CheckoutSummary } from './checkout-summary';
 import { isRental } from './checkout-texts';
@@ -52,7 +52,7 @@ const STEP_TITLES = {
 } satisfies Record<FormStep, WordingKey>;
 
 /** Maps a checkout state to its form; payment states belong to the review. */
-const formStepOf = ({ at }: CheckoutPlace): FormStep => (at === 'card' || at === 'billing' ? at : 'review');
+const formStepOf = ({ at }: CheckoutPhase): FormStep => (at === 'card' || at === 'billing' ? at : 'review');
 
 export interface CardCheckoutProps {
   readonly transaction: CheckoutTransaction;
@@ -71,18 +71,18 @@ export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }:
   const isInMotion = useIsInMotion();
   const checkout = useCheckout({ transaction, call, onRestart, onEnded });
   const { state, order, send } = checkout;
-  const { place } = state;
+  const { phase } = state;
   const cardStep = useCardStep(checkout);
   const billingStep = useBillingStep({ checkout, call, transactionId: transaction.transactionId });
-  const step = formStepOf(place);
-  const isForm = step === place.at;
-  const root = useStepFocus(isForm ? step : place.at);
+  const step = formStepOf(phase);
+  const isForm = step === phase.at;
+  const root = useStepFocus(isForm ? step : phase.at);
   const title = t(isForm ? STEP_TITLES[step] : 'screen_payment');
   usePageTitle(title);
 
   const isBusy = (step === 'card' && cardStep.isBusy) || (step === 'billing' && billingStep.isBusy);
-  const canGoOn = step === 'review' || (step === 'card' ? cardStep.canGoOn : billingStep.canGoOn);
-  const isFirst = place.at === 'card' && !place.isEdit;
+  const canContinue = step === 'review' || (step === 'card' ? cardStep.canContinue : billingStep.canContinue);
+  const isFirst = phase.at === 'card' && !phase.isEdit;
   const goBack = () => {
     if (isFirst) onLeave();
     // While a call is pending the server's reply decides the step, so Back is ignored.
@@ -121,7 +121,7 @@ export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }:
               order={order}
               card={state.card}
               isRental={isRental(transaction)}
-              notice={place.at === 'review' ? place.notice : undefined}
+              notice={phase.at === 'review' ? phase.notice : undefined}
               onEdit={(edited) => send({ kind: 'edit', step: edited })}
               onPurchase={() => send({ kind: 'purchase' })}
             />
@@ -138,7 +138,7 @@ export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }:
               variant="primary"
               isBlock
               isBusy={isBusy}
-              isDisabled={!canGoOn}
+              isDisabled={!canContinue}
               data-autofocus={step === 'review' || undefined}
             >
               {t(step === 'review' ? purchaseWords : 'checkout_next')}

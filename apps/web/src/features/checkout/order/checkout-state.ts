@@ -36,7 +36,7 @@ export type PaymentStep =
 /** `left-to-server`: the money is reserved, and the capture from here failed. */
 export type WatchReason = 'connection-lost' | 'under-way' | 'cancelling' | 'left-to-server';
 
-export type CheckoutPlace =
+export type CheckoutPhase =
   | { readonly at: 'card' | 'billing'; readonly isEdit: false }
   /** An edit from the review: Next keeps the changes, Previous restores the order. */
   | { readonly at: 'card' | 'billing'; readonly isEdit: true; readonly orderBefore: CheckoutOrder }
@@ -48,7 +48,7 @@ export type CheckoutPlace =
   | { readonly at: 'ended'; readonly end: CheckoutEnd; readonly text: WordingKey | undefined };
 
 export interface CheckoutState {
-  readonly place: CheckoutPlace;
+  readonly phase: CheckoutPhase;
   readonly order: CheckoutOrder;
   readonly card: CardInHand | undefined;
   readonly quote: Quote | undefined;
@@ -82,7 +82,7 @@ export type CheckoutEvent =
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'failed'; readonly failure: CheckoutFailure }
   /** `isReserved`: the bank has approved, and the film is not captured yet. */
-  | { readonly kind: 'heard'; readonly processStatus: ProcessStatus; readonly isReserved: boolean }
+  | { readonly kind: 'status'; readonly processStatus: ProcessStatus; readonly isReserved: boolean }
   /** The user cancels while money moves: from now on the server decides the result. */
   | { readonly kind: 'cancel-asked' }
   | { readonly kind: 'unlocked' };

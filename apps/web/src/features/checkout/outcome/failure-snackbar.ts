@@ -3,17 +3,17 @@ import type { WordingKey } from '@drivein/wording';
 import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutFailure } from './checkout-failure';
-import type { CheckoutPlace } from '../order/checkout-state';
+import type { CheckoutPhase } from '../order/checkout-state';
 
 export const CHECKOUT_TOPIC = 'checkout';
 
-let closeTold: (() => void) | undefined;
+let closeLast: (() => void) | undefined;
 
 /** Closes the last failure message: a new attempt or a lock makes its text and button obsolete. */
-export const takeBackFailure = (): void => closeTold?.();
+export const dismissFailure = (): void => closeLast?.();
 
 /** Shows a message for a failed stage. A lock, a lost connection and the end have their own views. */
-export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry: () => void): void => {
+export const showFailure = (failure: CheckoutFailure, next: CheckoutPhase, retry: () => void): void => {
   if (failure.kind === 'unauthorised') {
     showSnackbar({
       kind: 'error',
@@ -24,7 +24,7 @@ export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry
     });
   }
   if (failure.kind === 'mistake' && next.at !== 'locked') {
-    closeTold = showSnackbar({
+    closeLast = showSnackbar({
       kind: 'error',
       text: translate('validation_error'),
       // The review shows the reason itself; the card fields have their own button.
@@ -38,7 +38,7 @@ export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry
 };
 
 /** Says why the title can no longer be bought, or that the user cancelled. */
-export const tellEnd = (text: WordingKey, kind: 'error' | 'tertiary' = 'error'): void =>
+export const showEnd = (text: WordingKey, kind: 'error' | 'tertiary' = 'error'): void =>
   void showSnackbar({
     kind,
     text: translate(text),

@@ -7,7 +7,7 @@ import { ResponseCode } from '@drivein/contract/light';
 import { refusalCodeOf } from '../../../shared/api/call-failure';
 
 /** True when the cancel did not reach the payment code: rejected before it, or lost in transit. */
-const isUnheard = (error: unknown): boolean => {
+const isUndelivered = (error: unknown): boolean => {
   const code = refusalCodeOf(error);
   return (
     code === undefined ||
@@ -27,7 +27,7 @@ const cancelPayment = async (call: CheckoutCall, transactionId: string): Promise
     await call('recordPurchaseEvent', { params, body: { message: null } });
     return true;
   } catch (error) {
-    return !isUnheard(error);
+    return !isUndelivered(error);
   }
 };
 
@@ -49,18 +49,18 @@ interface WatchedPayment {
  */
 export const watchPayment = (
   { call, transactionId, isCancelling }: WatchedPayment,
-  tell: (event: CheckoutEvent) => void,
+  onEvent: (event: CheckoutEvent) => void,
 ): (() => void) => {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isCancelDue = isCancelling;
-  const look = async () => {
+  const poll = async () => {
     if (isCancelDue) {
-      const isHeard = await Promise.race([cancelPayment(call, transactionId), wait(CANCEL_PATIENCE_MS)]);
-      isCancelDue = !isHeard;
+      const isDelivered = await Promise.race([cancelPayment(call, transactionId), wait(CANCEL_PATIENCE_MS)]);
+      isCancelDue = !isDelivered;
       if (abort.signal.aborted) return;
       // A poll would hang as well and delay the next one.
-      if (isHeard === undefined) return void look();
+      if (isDelivered === undefined) return void poll();
     }
     try {
       const { processStatus, status } = await call('getTransactionStatus', {
@@ -68,15 +68,15 @@ export const watchPayment = (
         signal: abort.signal,
       });
       if (abort.signal.aborted) return;
-      tell({ kind: 'heard', processStatus, isReserved: status === RESERVED });
+      onEvent({ kind: 'status', processStatus, isReserved: status === RESERVED });
     } catch (error) {
       if (abort.signal.aborted) return;
       const failure = readCheckoutFailure(error);
-      if (failure.kind === 'unauthorised' || failure.kind === 'over') tell({ kind: 'failed', failure });
+      if (failure.kind === 'unauthorised' || failure.kind === 'over') onEvent({ kind: 'failed', failure });
     }
-    timer = setTimeout(() => void look(), WATCH_MS);
+    timer = setTimeout(() => void poll(), WATCH_MS);
   };
-  void look();
+  void poll();
   return () => {
     clearTimeout(timer);
     abort.abort();

@@ -23,7 +23,7 @@ interface LinePoint {
 }
 
 /** The last 30 seconds as line segments, the newest at the right, with gaps where nothing was measured. */
-export const linesOf = (history: DriftHistory): readonly (readonly LinePoint[])[] => {
+export const segmentsOf = (history: DriftHistory): readonly (readonly LinePoint[])[] => {
   const lines: LinePoint[][] = [];
   let isOpen = false;
   history.forEach((driftMs, index) => {
@@ -38,8 +38,8 @@ export const linesOf = (history: DriftHistory): readonly (readonly LinePoint[])[
 };
 
 /** Chart of a screen's last 30 seconds. The number beside it gives its meaning. */
-export function DriftLine({ history, isLate }: { history: DriftHistory; isLate: boolean }) {
-  const lines = linesOf(history);
+export function DriftChart({ history, isLate }: { history: DriftHistory; isLate: boolean }) {
+  const lines = segmentsOf(history);
   const last = lines.at(-1)?.at(-1);
   const isNow = history.at(-1) !== undefined;
   return (

@@ -10,7 +10,7 @@ const HEIGHT = 88;
 const RADIUS = 11.5;
 
 /** Linear; a drift beyond the scale is shown at its end. */
-const placeOf = (driftMs: number): number =>
+const scaleX = (driftMs: number): number =>
   Math.min(WIDTH - RADIUS, Math.max(RADIUS, MIDDLE + driftMs * PX_PER_MS));
 
 /** The seat on a car plan of four squares: the same in every language. */
@@ -30,7 +30,7 @@ function SeatMark({ seat, x, y }: Pick<MemberView, 'seat'> & { x: number; y: num
 
 function Needle({ member, y }: { member: MemberView; y: number }) {
   if (member.driftMs === undefined) return null;
-  const x = placeOf(member.driftMs);
+  const x = scaleX(member.driftMs);
   const isLate = Math.abs(member.driftMs) > FRAME_MS;
   return (
     <g className={isLate ? 'cockpit-gauge__needle cockpit-gauge__needle--late' : 'cockpit-gauge__needle'}>

@@ -15,14 +15,14 @@ export interface PlayTogetherProps {
   /** The film to start; without one the first of the library. */
   readonly film: number | undefined;
   /** No screen could sign in: the car has no account. */
-  readonly isNobodyIn: boolean;
+  readonly isSignedOut: boolean;
 }
 
 /** Before there is a group: an instruction and one button. */
-export function PlayTogether({ link, film, isNobodyIn }: PlayTogetherProps) {
+export function PlayTogether({ link, film, isSignedOut }: PlayTogetherProps) {
   const t = useWording();
   const isBusOn = useToggles(({ toggles }) => toggles['message broker'] === true);
-  if (isNobodyIn)
+  if (isSignedOut)
     return (
       <Invitation headline="cockpit_nobody" text="cockpit_nobody_text">
         <LinkButton
@@ -58,8 +58,8 @@ function Invitation(props: { headline: WordingKey; text: WordingKey; children?: 
 /** True when all these screens receive each other's messages, so that a command reaches each of them. */
 const useCanStart = (seats: readonly CarSeat[], from: Seat): boolean =>
   useCockpit((state) => {
-    const heard = new Set(state.seats[from].report?.heardDeviceIds);
-    return seats.every((seat) => heard.has(state.seats[seat].report?.deviceId ?? ''));
+    const reachable = new Set(state.seats[from].report?.heardDeviceIds);
+    return seats.every((seat) => reachable.has(state.seats[seat].report?.deviceId ?? ''));
   });
 
 function StartTogether({ link, film }: Pick<PlayTogetherProps, 'link' | 'film'>) {

@@ -18,8 +18,9 @@ export const atEndOfTime = (now: Progress): Progress => {
 /** After a failed decision: asks again, unless the server no longer accepts an answer to this code. */
 export const afterFailure = (now: Progress, error: unknown): Progress => {
   const isTimeOver = now.step === 'sending' && now.isTimeOver === true;
-  return isTimeOver || isAnswered(error) ? { step: 'over' } : { step: 'asking' };
+  return isTimeOver || isCodeClosed(error) ? { step: 'over' } : { step: 'asking' };
 };
 
 /** Expired, or answered on another device: a retry would fail again. */
-export const isAnswered = (error: unknown): boolean => refusalCodeOf(error) === ResponseCode.ShortCodeInvalid;
+export const isCodeClosed = (error: unknown): boolean =>
+  refusalCodeOf(error) === ResponseCode.ShortCodeInvalid;

@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/api-call';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
 import { useWording } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { afterFailure, atEndOfTime, type Decision, isAnswered, type Progress } from './approval-progress';
+import { afterFailure, atEndOfTime, type Decision, isCodeClosed, type Progress } from './approval-progress';
 
 const TOPIC = 'approve';
 
@@ -40,7 +40,7 @@ export const useApproval = (code: string) => {
       setProgress({ step: 'done', decision });
     } catch (error) {
       setProgress((now) => afterFailure(now, error));
-      if (isAnswered(error)) return;
+      if (isCodeClosed(error)) return;
       showSnackbar({
         kind: 'error',
         text: t(wordingForFailure(error)),

@@ -37,7 +37,7 @@ export const watchApproval = (
 ): (() => void) => {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
+  let isPolling = false;
 
   const stop = () => {
     leaving.abort();
@@ -50,8 +50,8 @@ export const watchApproval = (
   };
   const ask = async () => {
     let waitMs = POLL_MS;
-    if (isAsking || leaving.signal.aborted || !isVisible()) return;
-    isAsking = true;
+    if (isPolling || leaving.signal.aborted || !isVisible()) return;
+    isPolling = true;
     try {
       const outcome = outcomeOf(await poll(leaving.signal));
       if (leaving.signal.aborted) return;
@@ -62,7 +62,7 @@ export const watchApproval = (
       if (isUnknown || isTooLate()) return end({ kind: 'over' });
       waitMs = Math.max(POLL_MS, retryAfterMsOf(error));
     } finally {
-      isAsking = false;
+      isPolling = false;
     }
     timer = setTimeout(() => void ask(), waitMs);
   };

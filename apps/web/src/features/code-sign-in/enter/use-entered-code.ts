@@ -19,7 +19,7 @@ export const useEnteredCode = (
   const [problem, setProblem] = useState<WordingKey>();
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
-  const takeBackFailure = useRef<() => void>(undefined);
+  const dismissFailure = useRef<() => void>(undefined);
 
   const submit = async () => {
     if (isSending.current) return;
@@ -27,21 +27,21 @@ export const useEnteredCode = (
     isSending.current = true;
     setIsBusy(true);
     setProblem(undefined);
-    takeBackFailure.current?.();
+    dismissFailure.current?.();
     try {
       const body = { shortCode: maskShortCode(text), ...deviceFields() };
       await onLogin(await callApi('loginWithShortCode', { body }));
     } catch (error) {
       const failure = noteCodeFailure(error);
       if (failure.isCodeWrong) setProblem(failure.text);
-      else takeBackFailure.current = onFailure(failure, submitAsItStands);
+      else dismissFailure.current = onFailure(failure, submitLatest);
     } finally {
       isSending.current = false;
       setIsBusy(false);
     }
   };
 
-  const submitAsItStands = useAsItStands(() => void submit());
+  const submitLatest = useAsItStands(() => void submit());
 
   return {
     text,

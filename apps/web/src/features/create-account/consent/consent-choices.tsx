@@ -16,7 +16,7 @@ interface ConsentChoicesProps {
   readonly consents: Consents;
   readonly onChange: (consents: Consents) => void;
   /** The path under which the longer texts open. */
-  readonly place: string;
+  readonly basePath: string;
 }
 
 /** Prefers the served texts over ours. */
@@ -26,7 +26,7 @@ const useServed = (texts: Texts | undefined) => {
 };
 
 /** One toggle, and who gets the data (REG-01). */
-export function AcceptDataChoice({ texts, consents, onChange, place }: ConsentChoicesProps) {
+export function AcceptDataChoice({ texts, consents, onChange, basePath }: ConsentChoicesProps) {
   const t = useWording();
   const served = useServed(texts);
   return (
@@ -44,10 +44,10 @@ export function AcceptDataChoice({ texts, consents, onChange, place }: ConsentCh
       </Panel>
       <Panel isPadded={false}>
         <List>
-          <ListLink as={Link} to={`${place}/sonyPictures`} icon="info">
+          <ListLink as={Link} to={`${basePath}/sonyPictures`} icon="info">
             {t('create_account_picture_company')}
           </ListLink>
-          <ListLink as={Link} to={`${place}/sonyGroup`} icon="info">
+          <ListLink as={Link} to={`${basePath}/sonyGroup`} icon="info">
             {t('create_account_group_companies')}
           </ListLink>
         </List>
@@ -62,7 +62,7 @@ const OPTIONS = [
 ] as const satisfies readonly { name: keyof Consents; option: ServedOption; fallback: WordingKey }[];
 
 /** Two toggles and a common one, which is on only when both are and switches both (REG-03). */
-export function AnalyticsChoices({ texts, consents, onChange, place }: ConsentChoicesProps) {
+export function AnalyticsChoices({ texts, consents, onChange, basePath }: ConsentChoicesProps) {
   const t = useWording();
   const served = useServed(texts);
   return (
@@ -88,7 +88,7 @@ export function AnalyticsChoices({ texts, consents, onChange, place }: ConsentCh
                 isDisabled={!texts}
                 onToggle={(isOn) => onChange({ ...consents, [name]: isOn })}
               />
-              <Link className="link consent-choices__more" to={`${place}/${name}`}>
+              <Link className="link consent-choices__more" to={`${basePath}/${name}`}>
                 {t('create_account_read_more', { topic: title })}
                 <Icon name="right" />
               </Link>

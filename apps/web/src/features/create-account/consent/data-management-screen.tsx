@@ -17,14 +17,14 @@ import { useSavedConsents } from './use-saved-consents';
 import './data-management-screen.css';
 
 type Location = 'acceptData' | 'otherData';
-const placeOf = (location: Location) => `/settingsdatamanagement/${location}`;
+const pathOf = (location: Location) => `/settingsdatamanagement/${location}`;
 
 /** The consents of an account, always editable: saved on change, with Close instead of Next (REG-10). */
 export function DataManagementScreen() {
   const { location, subLocation } = useParams();
   const shown: Location = location === 'otherData' ? 'otherData' : 'acceptData';
   const document = subDocumentOf(subLocation);
-  if (document) return <SubDocumentScreen document={document} fallback={placeOf(shown)} />;
+  if (document) return <SubDocumentScreen document={document} fallback={pathOf(shown)} />;
   return <DataManagement location={shown} />;
 }
 
@@ -53,7 +53,7 @@ function DataManagement({ location }: { location: Location }) {
           { id: 'otherData', label: t('create_account_step_analytics') },
         ]}
         selected={location}
-        onSelect={(next) => void navigate(placeOf(next), { replace: true })}
+        onSelect={(next) => void navigate(pathOf(next), { replace: true })}
       />
       <TabPanel name="data-management" id={location}>
         <ConsentPanel key={location} location={location} account={account} />
@@ -97,7 +97,7 @@ function ConsentPanel({ location, account }: ConsentPanelProps) {
   return (
     <div className="data-management__panel">
       {texts ? <ConsentLead texts={texts} /> : <ConsentTextsMissing onRetry={() => void refetchTexts()} />}
-      <Choices texts={texts} consents={consents} onChange={change} place={placeOf(location)} />
+      <Choices texts={texts} consents={consents} onChange={change} basePath={pathOf(location)} />
     </div>
   );
 }

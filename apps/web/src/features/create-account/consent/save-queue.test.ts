@@ -1,7 +1,7 @@
 import type { UserOption } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
 import { type Consents, consentsOf, NO_CONSENTS, userOptionsOf } from './consents';
-import { saveInTurn } from './save-queue';
+import { createSaveQueue } from './save-queue';
 
 const ON: Consents = { ...NO_CONSENTS, acceptData: true };
 const VIDEO: Consents = { ...NO_CONSENTS, videoAnalytics: true };
@@ -12,7 +12,7 @@ const account = () => {
   const sent: UserOption[][] = [];
   const shown: Consents[] = [];
   const waiting: { answer: () => void; refuse: () => void }[] = [];
-  const save = saveInTurn({
+  const save = createSaveQueue({
     show: (consents) => shown.push(consents),
     send: (options) =>
       new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { UserOption } from '@drivein/contract';
 import { type Consents, userOptionsOf } from './consents';
 
-interface Rim {
+interface SaveTarget {
   /** Sends the differences and returns the account's consents. */
   readonly send: (options: UserOption[]) => Promise<Consents>;
   readonly show: (consents: Consents) => void;
@@ -18,17 +18,17 @@ interface Outcome {
  * Saves one choice at a time and loses none: a choice during a save is shown at once and sent after it. Only the call
  * that started the queue reports the result; the others are part of it.
  */
-export const saveInTurn = ({ send, show }: Rim) => {
-  let wish: Consents | undefined;
+export const createSaveQueue = ({ send, show }: SaveTarget) => {
+  let wanted: Consents | undefined;
   return async (next: Consents, before: Consents): Promise<Outcome | undefined> => {
-    const isUnderWay = wish !== undefined;
-    wish = next;
+    const isUnderWay = wanted !== undefined;
+    wanted = next;
     show(next);
     if (isUnderWay) return undefined;
     let saved = before;
     try {
-      for (let sent: Consents | undefined; sent !== wish;) {
-        sent = wish;
+      for (let sent: Consents | undefined; sent !== wanted;) {
+        sent = wanted;
         const options = userOptionsOf(sent, saved);
         if (options.length > 0) saved = await send(options);
       }
@@ -36,9 +36,9 @@ export const saveInTurn = ({ send, show }: Rim) => {
       return { saved };
     } catch {
       show(saved);
-      return { saved, failed: wish };
+      return { saved, failed: wanted };
     } finally {
-      wish = undefined;
+      wanted = undefined;
     }
   };
 };

@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/api-call';
 import { useWording } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { type Consents, consentsOf, userOptionsOf } from './consents';
-import { saveInTurn } from './save-queue';
+import { createSaveQueue } from './save-queue';
 
 const TOPIC = 'consents';
 
@@ -20,7 +20,7 @@ export const useSavedConsents = () => {
   const queryClient = useQueryClient();
   const { data: consents, error, refetch } = useQuery(consentsQuery);
   const [save] = useState(() =>
-    saveInTurn({
+    createSaveQueue({
       send: async (userOptions) =>
         consentsOf((await callApi('updateUserOptions', { body: { userOptions } })).userOptions),
       show: (shown) => queryClient.setQueryData(consentsQuery.queryKey, shown),

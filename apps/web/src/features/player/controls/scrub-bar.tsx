@@ -37,7 +37,7 @@ interface ScrubBarProps {
   readonly thumbnails: readonly Thumbnail[];
   readonly onSeek: (toS: number) => void;
   /** The target position: `positionS` updates later, and the next key may come before. */
-  readonly headingS: () => number;
+  readonly targetS: () => number;
 }
 
 /** The position that pointer, finger or keys point at; only hovering does not seek. */
@@ -60,7 +60,7 @@ export function ScrubBar({
   bufferedS,
   thumbnails,
   onSeek,
-  headingS,
+  targetS,
 }: ScrubBarProps) {
   const t = useWording();
   const bar = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function ScrubBar({
     setAim(undefined);
   };
   const steer = (event: KeyboardEvent) => {
-    const fromS = aimedS ?? headingS();
+    const fromS = aimedS ?? targetS();
     const to = {
       ArrowLeft: fromS - SKIP_S,
       ArrowRight: fromS + SKIP_S,

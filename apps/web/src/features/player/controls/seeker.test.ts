@@ -43,12 +43,12 @@ describe('seeking', () => {
   });
 
   it('reports the target before the seek ends', () => {
-    const { video, skip, headingS } = aFilm();
+    const { video, skip, targetS } = aFilm();
     skip(10);
     skip(10);
-    expect([video.currentTime, headingS()]).toEqual([30, 40]);
+    expect([video.currentTime, targetS()]).toEqual([30, 40]);
     video.arrive();
-    expect(headingS()).toBe(40);
+    expect(targetS()).toBe(40);
   });
 
   it('into the buffer does not wait for a pending seek', () => {

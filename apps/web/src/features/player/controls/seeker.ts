@@ -7,7 +7,7 @@ export interface Seeker {
   readonly seekTo: (toS: number) => void;
   readonly skip: (seconds: number) => void;
   /** The current position, or the target of a pending seek. */
-  readonly headingS: () => number;
+  readonly targetS: () => number;
 }
 
 /** Seeking to the very end would end the film while the user looks for its last scene. */
@@ -37,6 +37,6 @@ export const createSeeker = (video: SeekableVideo): Seeker => {
     if (!video.seeking || isBuffered(video, wishS)) return go();
     if (!isWaiting) video.addEventListener('seeked', go, { once: true });
   };
-  const headingS = () => wishS ?? video.currentTime;
-  return { seekTo, headingS, skip: (seconds) => seekTo(headingS() + seconds) };
+  const targetS = () => wishS ?? video.currentTime;
+  return { seekTo, targetS, skip: (seconds) => seekTo(targetS() + seconds) };
 };

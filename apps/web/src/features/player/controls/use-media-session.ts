@@ -42,7 +42,7 @@ const setHandler = (action: MediaSessionAction, handler: MediaSessionActionHandl
   }
 };
 
-const tellPosition = ({ duration, playbackRate, currentTime }: HTMLVideoElement): void => {
+const updatePosition = ({ duration, playbackRate, currentTime }: HTMLVideoElement): void => {
   // While the engine waits for the network it sets the rate to 0.
   if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
   mediaSession()?.setPositionState({ duration, playbackRate, position: Math.min(currentTime, duration) });
@@ -74,12 +74,12 @@ export const useMediaSession = (video: HTMLVideoElement, options: MediaSessionOp
     for (const action of ACTIONS) {
       if (action !== 'nexttrack' || hasNext) setHandler(action, (details) => act(details));
     }
-    const tell = () => tellPosition(video);
-    tell();
-    for (const name of POSITION_EVENTS) video.addEventListener(name, tell);
+    const update = () => updatePosition(video);
+    update();
+    for (const name of POSITION_EVENTS) video.addEventListener(name, update);
     return () => {
       for (const action of ACTIONS) setHandler(action, null);
-      for (const name of POSITION_EVENTS) video.removeEventListener(name, tell);
+      for (const name of POSITION_EVENTS) video.removeEventListener(name, update);
       mediaSession()?.setPositionState();
     };
   }, [video, isHeld, hasNext]);

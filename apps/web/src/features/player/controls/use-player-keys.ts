@@ -64,11 +64,11 @@ export const usePlayerKeys = (keys: PlayerKeys): void => {
     action();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!document.querySelector('dialog:modal')) press(event);
     };
     // Capture: the page's arrow navigation must not move focus behind hidden controls.
-    window.addEventListener('keydown', hear, { capture: true });
-    return () => window.removeEventListener('keydown', hear, { capture: true });
+    window.addEventListener('keydown', handleKey, { capture: true });
+    return () => window.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cornerAt, tapMeaning } from './use-surface-presses';
+import { hotCornerAt, tapMeaning } from './use-surface-presses';
 
 const box = { left: 0, right: 1280, bottom: 800 };
 
@@ -12,7 +12,7 @@ describe('hidden corners', () => {
     [640, 799, undefined],
     [2, 400, undefined],
     [1279, 2, undefined],
-  ])('%i, %i is %s', (x, y, corner) => expect(cornerAt({ x, y }, box)).toBe(corner));
+  ])('%i, %i is %s', (x, y, corner) => expect(hotCornerAt({ x, y }, box)).toBe(corner));
 });
 
 const [LEFT, MIDDLE, RIGHT] = [0.1, 0.5, 0.9];

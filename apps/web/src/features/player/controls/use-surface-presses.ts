@@ -38,7 +38,7 @@ const CORNER_PX = 96;
 type Box = Pick<DOMRect, 'left' | 'right' | 'bottom'>;
 
 /** The hidden corners that open the panels (PLY-07). They are no elements, so keyboard and screen readers skip them. */
-export const cornerAt = (
+export const hotCornerAt = (
   { x, y }: { readonly x: number; readonly y: number },
   box: Box,
 ): Corner | undefined => {
@@ -95,7 +95,7 @@ export const useSurfacePresses = (surface: SurfacePresses) => {
     onClick: (event: MouseEvent) => {
       if (isOnControl(event.target)) return;
       const box = event.currentTarget.getBoundingClientRect();
-      const corner = cornerAt({ x: event.clientX, y: event.clientY }, box);
+      const corner = hotCornerAt({ x: event.clientX, y: event.clientY }, box);
       if (corner === 'bottom-left') tapBus();
       else if (corner === 'bottom-right') tapStats();
       else if (isOnBar(event.target)) return;

@@ -50,7 +50,7 @@ const setUp = (video: FollowingVideo | undefined = aVideo()) => {
     status: () => ({ ...status, ...group }),
   };
   const sent: BusCommand[] = [];
-  const heard = { left: 0, refused: 0, statuses: [] as (GroupStatus | undefined)[] };
+  const calls = { left: 0, refused: 0, statuses: [] as (GroupStatus | undefined)[] };
   const group = { memberIds: status.memberIds, hasLeft: false };
   const shown: { video: FollowingVideo | undefined } = { video };
   const driver = createGroupDriver({
@@ -58,9 +58,9 @@ const setUp = (video: FollowingVideo | undefined = aVideo()) => {
     video: () => shown.video,
     publish: (command) => void sent.push(command),
     nowMs: () => 1000,
-    onStatus: (now) => void heard.statuses.push(now),
-    onLeft: () => (heard.left += 1),
-    onSoundRefused: () => (heard.refused += 1),
+    onStatus: (now) => void calls.statuses.push(now),
+    onLeft: () => (calls.left += 1),
+    onSoundRefused: () => (calls.refused += 1),
   });
   const tickWith = (...effects: GroupEffect[]) => {
     next = effects;
@@ -69,7 +69,7 @@ const setUp = (video: FollowingVideo | undefined = aVideo()) => {
   const decide = (...effects: GroupEffect[]) => {
     next = effects;
   };
-  return { driver, asked, sent, heard, shown, group, tickWith, decide };
+  return { driver, asked, sent, calls, shown, group, tickWith, decide };
 };
 
 const ping: GroupEffect = { kind: 'send', command: 'ping', body: { pingId: 'p-1' } };
@@ -139,11 +139,11 @@ describe('group player driver', () => {
           ? Promise.resolve()
           : Promise.reject(new DOMException('no gesture yet', 'NotAllowedError')),
     });
-    const { tickWith, heard } = setUp(video);
+    const { tickWith, calls } = setUp(video);
     tickWith({ kind: 'play' });
     await Promise.resolve();
     await Promise.resolve();
-    expect(heard.refused).toBe(1);
+    expect(calls.refused).toBe(1);
     tickWith({ kind: 'mute', isMuted: false });
     expect(video.muted).toBe(true);
   });
@@ -157,25 +157,25 @@ describe('group player driver', () => {
   });
 
   it('shows no group while the others are gone, and shows it again when one returns', () => {
-    const { tickWith, heard, group } = setUp();
+    const { tickWith, calls, group } = setUp();
     group.memberIds = ['rear'];
     tickWith({ kind: 'rate', rate: 1 }, { kind: 'dissolved' });
     tickWith();
-    expect(heard.statuses).toEqual([undefined, undefined]);
+    expect(calls.statuses).toEqual([undefined, undefined]);
     group.memberIds = ['front', 'rear'];
     tickWith({ kind: 'rate', rate: 1.02 });
-    expect(heard.statuses.at(-1)).toMatchObject({ phase: 'following' });
-    expect(heard.left).toBe(0);
+    expect(calls.statuses.at(-1)).toMatchObject({ phase: 'following' });
+    expect(calls.left).toBe(0);
   });
 
   it('stays in the group after the last other member left, until it stops controlling the film', () => {
     const video = aVideo({ playbackRate: 1.05, muted: true, paused: true });
-    const { driver, tickWith, heard, group, decide } = setUp(video);
+    const { driver, tickWith, calls, group, decide } = setUp(video);
     tickWith({ kind: 'rate', rate: 1.05 });
     group.memberIds = ['rear'];
     decide();
-    driver.hear({} as BusMessage, 1000);
-    expect(heard.left).toBe(0);
+    driver.receive({} as BusMessage, 1000);
+    expect(calls.left).toBe(0);
     tickWith(
       { kind: 'rate', rate: 1 },
       { kind: 'mute', isMuted: false },
@@ -183,18 +183,18 @@ describe('group player driver', () => {
       { kind: 'dissolved' },
     );
     expect(video).toMatchObject({ playbackRate: 1, muted: false, paused: false });
-    expect(heard.statuses.at(-1)).toBeUndefined();
-    expect(heard.left).toBe(0);
+    expect(calls.statuses.at(-1)).toBeUndefined();
+    expect(calls.left).toBe(0);
   });
 
   it('leaves the group after an individual command', () => {
     const video = aVideo();
-    const { driver, tickWith, heard, group, asked } = setUp(video);
+    const { driver, tickWith, calls, group, asked } = setUp(video);
     group.memberIds = ['rear'];
     group.hasLeft = true;
     tickWith({ kind: 'seek', toS: 0 }, { kind: 'play' });
     expect(video.currentTime).toBe(0);
-    expect(heard).toMatchObject({ left: 1, statuses: [undefined] });
+    expect(calls).toMatchObject({ left: 1, statuses: [undefined] });
     driver.tick();
     driver.wish({ kind: 'pause' });
     expect(asked).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('group player driver', () => {
 
   it("forwards messages and the user's wishes", () => {
     const { driver, asked } = setUp();
-    driver.hear({ command: 'media-pause' } as BusMessage, 999);
+    driver.receive({ command: 'media-pause' } as BusMessage, 999);
     driver.wish({ kind: 'seek', toS: 5 });
     driver.resume();
     expect(asked.map(({ what }) => what)).toEqual(['media-pause', 'seek', 'resume']);

@@ -25,7 +25,7 @@ interface DriverDeps {
 
 export interface GroupDriver {
   readonly tick: () => void;
-  readonly hear: (message: BusMessage, receivedAtMs: number) => void;
+  readonly receive: (message: BusMessage, receivedAtMs: number) => void;
   readonly wish: (wish: GroupWish) => void;
   readonly resume: () => void;
   /** After a user gesture the browser allows sound. */
@@ -119,7 +119,7 @@ export const createGroupDriver = (deps: DriverDeps): GroupDriver => {
       const reading = read();
       run(member.tick(deps.nowMs(), reading));
     }),
-    hear: unlessOver((message: BusMessage, receivedAtMs: number) =>
+    receive: unlessOver((message: BusMessage, receivedAtMs: number) =>
       run(member.receive(message, receivedAtMs, read())),
     ),
     wish: unlessOver((wish: GroupWish) => run(member.wish(wish, deps.nowMs(), read()))),

@@ -35,10 +35,10 @@ interface JoinOptions {
   readonly onSoundRefused: () => void;
 }
 
-export interface GroupSeat {
+export interface GroupMembership {
   readonly wish: (wish: GroupWish) => void;
   /** Receives messages to this screen itself, because the bus delivers only those of others. */
-  readonly hear: (message: BusMessage, receivedAtMs: number) => void;
+  readonly receive: (message: BusMessage, receivedAtMs: number) => void;
   readonly allowSound: () => void;
   readonly leave: () => void;
 }
@@ -48,7 +48,7 @@ const CLOCK_ID = newId();
 
 const nowMs = () => performance.now();
 
-const isTellingAnother = (message: BusMessage, ownId: string): boolean => {
+const isCommandToMember = (message: BusMessage, ownId: string): boolean => {
   switch (message.command) {
     case 'media-play':
     case 'media-pause':
@@ -61,10 +61,10 @@ const isTellingAnother = (message: BusMessage, ownId: string): boolean => {
 };
 
 /** Joins a watch group. Undefined when the group does not contain this screen. */
-export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSeat | undefined => {
+export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupMembership | undefined => {
   const self = group.devices.find((device) => device.deviceId === deviceId);
   if (!self) return undefined;
-  let told: { readonly status: GroupStatus | undefined; readonly atMs: number } | undefined;
+  let shown: { readonly status: GroupStatus | undefined; readonly atMs: number } | undefined;
   const member = createGroupMember({
     self,
     group,
@@ -83,38 +83,38 @@ export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSe
     ...options,
     onStatus: (status) => {
       const atMs = nowMs();
-      if (told && !isNewStatus(status, told.status, atMs - told.atMs)) return;
-      told = { status, atMs };
+      if (shown && !isNewStatus(status, shown.status, atMs - shown.atMs)) return;
+      shown = { status, atMs };
       options.onStatus(status);
     },
   });
 
   const timer = setInterval(driver.tick, SYNC_CHECK_MS);
-  const stopHearing = onBusMessage(driver.hear);
+  const stopReceiving = onBusMessage(driver.receive);
   // The bus delivers the messages of others; messages this page sends to group members count as well.
-  const stopSaying = onSentMessage((message) => {
-    if (isTellingAnother(message, deviceId)) driver.hear(message, nowMs());
+  const stopOwnMessages = onSentMessage((message) => {
+    if (isCommandToMember(message, deviceId)) driver.receive(message, nowMs());
   });
   const stopConnection = useBus.subscribe(({ connection }, before) => {
     if (connection === 'connected' && before.connection !== 'connected') driver.resume();
   });
   // Browsers throttle hidden pages to one tick a second, so their measurements are poor.
-  const comeBack = () => {
+  const handleVisibility = () => {
     if (document.visibilityState === 'visible') driver.resume();
   };
-  document.addEventListener('visibilitychange', comeBack);
+  document.addEventListener('visibilitychange', handleVisibility);
   driver.tick();
 
   return {
     wish: driver.wish,
-    hear: driver.hear,
+    receive: driver.receive,
     allowSound: driver.allowSound,
     leave: () => {
       clearInterval(timer);
-      stopHearing();
-      stopSaying();
+      stopReceiving();
+      stopOwnMessages();
       stopConnection();
-      document.removeEventListener('visibilitychange', comeBack);
+      document.removeEventListener('visibilitychange', handleVisibility);
       driver.leave();
     },
   };

@@ -1,25 +1,25 @@
 import type { GroupWish } from '@drivein/watch-sync';
 import { describe, expect, it } from 'vitest';
-import { steerTogether } from './playback-commands';
+import { groupCommands } from './playback-commands';
 
 const together = (currentTime = 100, duration = 1000) => {
   const wishes: GroupWish[] = [];
   let nowMs = 0;
   const video = { currentTime, duration };
-  const steering = steerTogether({ video, wish: (wish) => wishes.push(wish), nowMs: () => nowMs });
+  const commands = groupCommands({ video, wish: (wish) => wishes.push(wish), nowMs: () => nowMs });
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  return { wishes, steering, video, pass };
+  return { wishes, commands, video, pass };
 };
 
 describe('group playback commands', () => {
   it('send a wish for all instead of changing the film', () => {
-    const { steering, wishes, video } = together();
-    steering.pause();
-    steering.play();
-    steering.restart();
-    steering.seekTo(500);
+    const { commands, wishes, video } = together();
+    commands.pause();
+    commands.play();
+    commands.restart();
+    commands.seekTo(500);
     expect(wishes).toEqual([
       { kind: 'pause' },
       { kind: 'play' },
@@ -30,34 +30,34 @@ describe('group playback commands', () => {
   });
 
   it('add up successive skips before the film has moved', () => {
-    const { steering, wishes, pass } = together();
-    steering.skip(10);
+    const { commands, wishes, pass } = together();
+    commands.skip(10);
     pass(300);
-    steering.skip(10);
+    commands.skip(10);
     pass(300);
-    steering.skip(-10);
+    commands.skip(-10);
     expect(wishes.map((wish) => wish.kind === 'seek' && wish.toS)).toEqual([110, 120, 110]);
   });
 
   it("count a later skip from the film's position", () => {
-    const { steering, wishes, pass, video } = together();
-    steering.skip(10);
+    const { commands, wishes, pass, video } = together();
+    commands.skip(10);
     pass(5000);
     video.currentTime = 115;
-    steering.skip(10);
+    commands.skip(10);
     expect(wishes.at(-1)).toEqual({ kind: 'seek', toS: 125 });
   });
 
   it('stay within the film, and do nothing before its length is known', () => {
-    const { steering, wishes } = together(995);
-    steering.skip(10);
-    steering.seekTo(-5);
+    const { commands, wishes } = together(995);
+    commands.skip(10);
+    commands.seekTo(-5);
     expect(wishes).toEqual([
       { kind: 'seek', toS: 999.5 },
       { kind: 'seek', toS: 0 },
     ]);
     const unknown = together(0, Number.NaN);
-    unknown.steering.seekTo(5);
+    unknown.commands.seekTo(5);
     expect(unknown.wishes).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import type { GroupWish } from '@drivein/watch-sync';
 import { createSeeker, type Seeker } from '../controls/seeker';
 
 /** Playback commands of buttons, keys, taps, media keys or another screen. */
-export interface Steering extends Seeker {
+export interface PlaybackCommands extends Seeker {
   readonly play: () => void;
   readonly pause: () => void;
   readonly restart: () => void;
 }
 
 /** Without a group, commands act on the film at once. */
-export const steerAlone = (video: HTMLVideoElement): Steering => {
+export const localCommands = (video: HTMLVideoElement): PlaybackCommands => {
   const seeker = createSeeker(video);
   const play = () => void video.play().catch(() => undefined);
   return {
@@ -35,7 +35,7 @@ const END_MARGIN_S = 0.5;
 const SAME_GESTURE_MS = 1500;
 
 /** In a group each command becomes a wish for all members. */
-export const steerTogether = ({ video, wish, nowMs }: GroupFilm): Steering => {
+export const groupCommands = ({ video, wish, nowMs }: GroupFilm): PlaybackCommands => {
   let last: { readonly toS: number; readonly atMs: number } | undefined;
   const seekTo = (toS: number) => {
     if (!Number.isFinite(video.duration) || !Number.isFinite(toS)) return;
@@ -43,11 +43,11 @@ export const steerTogether = ({ video, wish, nowMs }: GroupFilm): Steering => {
     last = { toS: inFilmS, atMs: nowMs() };
     wish({ kind: 'seek', toS: inFilmS });
   };
-  const headingS = () => (last && nowMs() - last.atMs < SAME_GESTURE_MS ? last.toS : video.currentTime);
+  const targetS = () => (last && nowMs() - last.atMs < SAME_GESTURE_MS ? last.toS : video.currentTime);
   return {
     seekTo,
-    headingS,
-    skip: (seconds) => seekTo(headingS() + seconds),
+    targetS,
+    skip: (seconds) => seekTo(targetS() + seconds),
     play: () => wish({ kind: 'play' }),
     pause: () => wish({ kind: 'pause' }),
     restart: () => wish({ kind: 'restart' }),

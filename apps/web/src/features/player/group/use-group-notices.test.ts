@@ -1,6 +1,6 @@
 import type { BusMessage } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
-import { newsIn } from './use-group-notices';
+import { noticeFor } from './use-group-notices';
 
 const seat = { deviceId: 'rear', sessionId: 's-1' };
 const sender = {
@@ -23,20 +23,20 @@ const pause = (body: Partial<Extract<BusMessage, { command: 'media-pause' }>['bo
 
 describe('group notice', () => {
   it('names who acted, once for all screens', () => {
-    expect(newsIn(pause({}), 'front', seat)).toEqual({ kind: 'paused', deviceId: 'phone', name: 'Phone' });
-    expect(newsIn(pause({ deviceId: 'rear' }), 'front', seat)).toBeUndefined();
+    expect(noticeFor(pause({}), 'front', seat)).toEqual({ kind: 'paused', deviceId: 'phone', name: 'Phone' });
+    expect(noticeFor(pause({ deviceId: 'rear' }), 'front', seat)).toBeUndefined();
     const seek: BusMessage = {
       ...sender,
       command: 'media-seek',
       body: { deviceId: 'front', position: 61, devices: all },
     };
-    expect(newsIn(seek, 'front', seat)).toMatchObject({ kind: 'jumped', toS: 61 });
+    expect(noticeFor(seek, 'front', seat)).toMatchObject({ kind: 'jumped', toS: 61 });
   });
 
   it('is not shown to uninvolved screens', () => {
-    expect(newsIn(pause({ devices: [] }), 'front', seat)).toBeUndefined();
-    expect(newsIn(pause({ playSessionId: 's-2' }), 'front', seat)).toBeUndefined();
-    expect(newsIn({ ...sender, command: 'device-broadcast', body: {} }, 'front', seat)).toBeUndefined();
+    expect(noticeFor(pause({ devices: [] }), 'front', seat)).toBeUndefined();
+    expect(noticeFor(pause({ playSessionId: 's-2' }), 'front', seat)).toBeUndefined();
+    expect(noticeFor({ ...sender, command: 'device-broadcast', body: {} }, 'front', seat)).toBeUndefined();
   });
 
   it("for the leader's actions comes with its line", () => {
@@ -55,7 +55,7 @@ describe('group notice', () => {
         playSessionId: 's-1',
       },
     });
-    expect(newsIn(line('paused'), 'front', seat)).toMatchObject({ kind: 'paused', name: 'Front' });
-    expect(newsIn(line('playing'), 'front', seat)).toBeUndefined();
+    expect(noticeFor(line('paused'), 'front', seat)).toMatchObject({ kind: 'paused', name: 'Front' });
+    expect(noticeFor(line('playing'), 'front', seat)).toBeUndefined();
   });
 });

@@ -27,29 +27,29 @@ export const ownStateOf = (film: OwnFilm | undefined, group: GroupStatus | undef
 const STARVED_AFTER_MS = 600;
 
 /** Events after which the published state may be wrong; a seek changes the position. */
-const NEWS = ['play', 'pause', 'playing', 'canplay', 'seeked', 'emptied', 'ended'];
+const STATE_EVENTS = ['play', 'pause', 'playing', 'canplay', 'seeked', 'emptied', 'ended'];
 
 /** Reads the film's state after each event and publishes it. Returns the stop function. */
-const watchFilm = (video: HTMLVideoElement, onNews: (film: OwnFilm) => void): (() => void) => {
+const watchFilm = (video: HTMLVideoElement, onChange: (film: OwnFilm) => void): (() => void) => {
   let starving: ReturnType<typeof setTimeout> | undefined;
   const hasNone = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended;
-  const tell = (isStarved: boolean) =>
-    onNews({ hasStarted: video.played.length > 0, isPaused: video.paused, isStarved });
-  const look = () => {
+  const report = (isStarved: boolean) =>
+    onChange({ hasStarted: video.played.length > 0, isPaused: video.paused, isStarved });
+  const check = () => {
     clearTimeout(starving);
     // Before the first picture it is certainly still to come.
-    tell(hasNone() && video.played.length === 0);
+    report(hasNone() && video.played.length === 0);
   };
   const wait = () => {
     clearTimeout(starving);
-    starving = setTimeout(() => tell(hasNone()), STARVED_AFTER_MS);
+    starving = setTimeout(() => report(hasNone()), STARVED_AFTER_MS);
   };
-  look();
-  for (const name of NEWS) video.addEventListener(name, look);
+  check();
+  for (const name of STATE_EVENTS) video.addEventListener(name, check);
   video.addEventListener('waiting', wait);
   return () => {
     clearTimeout(starving);
-    for (const name of NEWS) video.removeEventListener(name, look);
+    for (const name of STATE_EVENTS) video.removeEventListener(name, check);
     video.removeEventListener('waiting', wait);
   };
 };
@@ -68,7 +68,7 @@ export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlay
   useEffect(() => {
     if (!request || request.kind === 'trailer' || !isOn) return;
     let film: OwnFilm | undefined;
-    const tell = () => {
+    const publishState = () => {
       // Alone, the session id exists from the film's first moment.
       const playSessionId = groupSessionId ?? deviceStorage.read('playSessionId');
       if (playSessionId === undefined) return;
@@ -88,15 +88,15 @@ export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlay
       video &&
       watchFilm(video, (now) => {
         film = now;
-        tell();
+        publishState();
       });
-    tell();
-    const stopHearing = useGroupStatus.subscribe(({ status }, { status: before }) => {
-      if (status?.phase !== before?.phase || status?.state !== before?.state) tell();
+    publishState();
+    const stopGroup = useGroupStatus.subscribe(({ status }, { status: before }) => {
+      if (status?.phase !== before?.phase || status?.state !== before?.state) publishState();
     });
     return () => {
       stopWatching?.();
-      stopHearing();
+      stopGroup();
     };
   }, [request, isOn, video, groupSessionId]);
 

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { ownDevice } from '../../../shared/bus/own-device';
 import { type HandledOutcome, handleCommands } from '../../../shared/bus/remote-handlers';
 import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
-import type { Steering } from './playback-commands';
+import type { PlaybackCommands } from './playback-commands';
 import type { useFilm } from '../screen/use-film';
-import type { Standstill } from '../motion/use-motion-pause';
+import type { MotionPause } from '../motion/use-motion-pause';
 import { SUBTITLES_OFF, type TrackChoice } from '../tracks/use-track-choice';
 import type { WatchTogether } from './use-watch-group';
 
 interface RemoteControl {
   readonly prepared: PreparedPlayback;
-  readonly steering: Steering;
+  readonly commands: PlaybackCommands;
   readonly together: WatchTogether;
-  readonly standstill: Standstill;
+  readonly motionPause: MotionPause;
   /** Something plays before the film, so other screens do not see it yet. */
   readonly isHeld: boolean;
   readonly isInMotion: boolean;
@@ -27,25 +27,25 @@ type SteeredMessage = { [C in Steered]: BusMessageOf<C> }[Steered];
 
 /** Carries out the commands of other screens on this film, and reports the result. */
 export const useRemoteControl = (remote: RemoteControl): void => {
-  const { steering, together, isHeld, isInMotion, film, choice } = remote;
+  const { commands, together, isHeld, isInMotion, film, choice } = remote;
 
   const alone = (message: SteeredMessage): HandledOutcome => {
     if (message.command === 'media-pause') {
-      steering.pause();
-      remote.standstill.stay();
+      commands.pause();
+      remote.motionPause.keepPaused();
       return 'done';
     }
     if (isInMotion) return 'in-motion';
-    if (message.command === 'media-play') steering.play();
-    else if (message.command === 'media-restart') steering.restart();
-    else steering.seekTo(message.body.position);
+    if (message.command === 'media-play') commands.play();
+    else if (message.command === 'media-restart') commands.restart();
+    else commands.seekTo(message.body.position);
     return 'done';
   };
   const steer = useEffectEvent((message: SteeredMessage, receivedAtMs: number): HandledOutcome => {
     if (isHeld) return 'nothing-playing';
     if (!together.isTogether) return alone(message);
     // The group decides whether a message is for all members or for this screen alone.
-    if (message.deviceId === ownDevice().deviceId) together.hear(message, receivedAtMs);
+    if (message.deviceId === ownDevice().deviceId) together.receive(message, receivedAtMs);
     return 'done';
   });
   const speak = useEffectEvent((language: string): HandledOutcome => {

@@ -6,8 +6,8 @@ import { clearWatchGroup, onWatchGroup, type StoredWatchGroup } from '../../../s
 import { deviceStorage } from '../../../shared/device/device-storage';
 import { storedGroupFor } from '../../../shared/playback/group-for';
 import type { PlayRequest } from '../../../shared/playback/play-request';
-import type { GroupSeat } from './join-group';
-import { partFromSession } from '../reports/play-session-keys';
+import type { GroupMembership } from './join-group';
+import { leaveSession } from '../reports/play-session-keys';
 
 export interface WatchTogether {
   /** The session of the watch group, as requested. */
@@ -20,11 +20,11 @@ export interface WatchTogether {
   /** Connects the film to the group. Returns the stop function. */
   readonly follow: (video: HTMLVideoElement) => () => void;
   readonly wish: (wish: GroupWish) => void;
-  readonly hear: (message: BusMessage, receivedAtMs: number) => void;
+  readonly receive: (message: BusMessage, receivedAtMs: number) => void;
 }
 
-const partFrom = ({ playSessionId }: StoredWatchGroup) => {
-  partFromSession({ storage: deviceStorage, newId: () => crypto.randomUUID() }, playSessionId);
+const leaveGroup = ({ playSessionId }: StoredWatchGroup) => {
+  leaveSession({ storage: deviceStorage, newId: () => crypto.randomUUID() }, playSessionId);
   clearWatchGroup();
 };
 
@@ -37,15 +37,15 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
   const [isAlone, setAlone] = useState(false);
   const [isSoundRefused, setSoundRefused] = useState(false);
   const video = useRef<HTMLVideoElement>(undefined);
-  const seat = useRef<Promise<GroupSeat | undefined>>(undefined);
+  const membership = useRef<Promise<GroupMembership | undefined>>(undefined);
 
   useEffect(() => {
-    const look = () => {
+    const readGroup = () => {
       const now = storedGroupFor(request);
       setGroup((before) => (before?.playSessionId === now?.playSessionId ? before : now));
     };
-    look();
-    return onWatchGroup(look);
+    readGroup();
+    return onWatchGroup(readGroup);
   }, [request]);
 
   useEffect(() => {
@@ -64,23 +64,23 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
         deviceId,
         video: () => video.current,
         onStatus: show,
-        onLeft: () => partFrom(group),
+        onLeft: () => leaveGroup(group),
         onSoundRefused: () => setSoundRefused(true),
       });
     };
     const joining = join().catch(() => {
       // The group code did not load: every screen plays alone.
-      partFrom(group);
+      leaveGroup(group);
       void video.current?.play().catch(() => undefined);
       return undefined;
     });
-    seat.current = joining;
+    membership.current = joining;
     return () => {
       isOver = true;
-      seat.current = undefined;
+      membership.current = undefined;
       show(undefined);
       setAlone(false);
-      void joining.then((taken) => taken?.leave());
+      void joining.then((member) => member?.leave());
     };
   }, [group, isOn]);
 
@@ -90,8 +90,8 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
       if (video.current === film) video.current = undefined;
     };
   }, []);
-  const withSeat = useCallback((act: (taken: GroupSeat) => void) => {
-    void seat.current?.then((taken) => taken && act(taken));
+  const withMembership = useCallback((act: (member: GroupMembership) => void) => {
+    void membership.current?.then((member) => member && act(member));
   }, []);
 
   const sessionId = group?.playSessionId;
@@ -105,12 +105,12 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
         setSoundRefused(false);
         // Also for a screen that has left its group, which has no driver to unmute it.
         if (video.current) video.current.muted = false;
-        withSeat((taken) => taken.allowSound());
+        withMembership((member) => member.allowSound());
       },
       follow,
-      wish: (wanted) => withSeat((taken) => taken.wish(wanted)),
-      hear: (message, receivedAtMs) => withSeat((taken) => taken.hear(message, receivedAtMs)),
+      wish: (wanted) => withMembership((member) => member.wish(wanted)),
+      receive: (message, receivedAtMs) => withMembership((member) => member.receive(message, receivedAtMs)),
     }),
-    [sessionId, isTogether, isSoundRefused, follow, withSeat],
+    [sessionId, isTogether, isSoundRefused, follow, withMembership],
   );
 };

@@ -41,7 +41,7 @@ export function MotionPoster({
         </p>
         <h1>{title}</h1>
         <p>{t(detail)}</p>
-        {durationS > 0 && <Place positionS={positionS} durationS={durationS} />}
+        {durationS > 0 && <Position positionS={positionS} durationS={durationS} />}
         <div>
           <Button variant="glass" icon="back" onClick={onLeave}>
             {t('player_exit')}
@@ -52,7 +52,7 @@ export function MotionPoster({
   );
 }
 
-function Place({ positionS, durationS }: { readonly positionS: number; readonly durationS: number }) {
+function Position({ positionS, durationS }: { readonly positionS: number; readonly durationS: number }) {
   const played = `${Math.min(100, (positionS / durationS) * 100)}%`;
   return (
     <>

@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { holdStill } from '../opening/pause-on-play';
+import { pauseOnPlay } from '../opening/pause-on-play';
 
-export interface Standstill {
+export interface MotionPause {
   /** It was paused remotely meanwhile: after parking it stays paused. */
-  readonly stay: () => void;
+  readonly keepPaused: () => void;
 }
 
 /** In motion the film pauses behind its poster, and resumes when the car is parked again (PLY-06). */
-export const useStandstill = (video: HTMLVideoElement, isInMotion: boolean): Standstill => {
-  const goesOn = useRef(false);
+export const useMotionPause = (video: HTMLVideoElement, isInMotion: boolean): MotionPause => {
+  const shouldResume = useRef(false);
   useEffect(() => {
     if (!isInMotion) {
-      if (goesOn.current) void video.play().catch(() => undefined);
-      goesOn.current = false;
+      if (shouldResume.current) void video.play().catch(() => undefined);
+      shouldResume.current = false;
       return;
     }
-    goesOn.current = !video.paused;
+    shouldResume.current = !video.paused;
     // A film that has just loaded was about to play, too.
-    return holdStill(video, () => {
-      goesOn.current = true;
+    return pauseOnPlay(video, () => {
+      shouldResume.current = true;
     });
   }, [video, isInMotion]);
-  const stay = useCallback(() => {
-    goesOn.current = false;
+  const keepPaused = useCallback(() => {
+    shouldResume.current = false;
   }, []);
-  return useMemo(() => ({ stay }), [stay]);
+  return useMemo(() => ({ keepPaused }), [keepPaused]);
 };

@@ -9,12 +9,13 @@ import { useInterlude } from './use-interlude';
 import './interlude.css';
 
 /** Keys with a function of the device, such as volume, do not count. */
-const OF_THE_DEVICE =
+const DEVICE_KEYS =
   /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Dead|Unidentified|F\d+|Audio.*|Brightness.*|PrintScreen|Power)$/;
 
 /** Keys that count as "any key". */
-export const isAnyKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !OF_THE_DEVICE.test(event.key);
+export const isActivityKey = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): boolean => !event.ctrlKey && !event.metaKey && !event.altKey && !DEVICE_KEYS.test(event.key);
 
 /** After the film a slow server is not waited for longer. */
 const ASK_FOR_MS = 4000;
@@ -69,7 +70,7 @@ export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
   }, [isOver]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isAnyKey(event)) return;
+      if (event.defaultPrevented || !isActivityKey(event)) return;
       event.preventDefault();
       finish();
     };
@@ -90,7 +91,7 @@ export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
 /** A missing or failing card is skipped like a finished one. */
 function DubCard({ manifestUrl, onDone }: { manifestUrl: string; onDone: () => void }) {
   const t = useWording();
-  const { videoRef } = useInterlude(manifestUrl, { isStill: false, onEnded: onDone, onFailed: onDone });
+  const { videoRef } = useInterlude(manifestUrl, { isInMotion: false, onEnded: onDone, onFailed: onDone });
   return (
     <>
       <video ref={videoRef} className="player__picture" playsInline />

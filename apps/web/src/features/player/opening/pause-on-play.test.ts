@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { holdStill } from './pause-on-play';
+import { pauseOnPlay } from './pause-on-play';
 
 class FakeVideo extends EventTarget {
   paused = false;
@@ -14,7 +14,7 @@ class FakeVideo extends EventTarget {
 
 const held = (onHeld?: () => void) => {
   const video = new FakeVideo();
-  return { video, stop: holdStill(video as unknown as HTMLVideoElement, onHeld) };
+  return { video, stop: pauseOnPlay(video as unknown as HTMLVideoElement, onHeld) };
 };
 
 describe('pausing a video behind the poster', () => {

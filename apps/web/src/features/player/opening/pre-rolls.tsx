@@ -25,10 +25,10 @@ export function PreRolls({ prepared, onDone, onLeave }: PreRollsProps) {
   const [at, setAt] = useState(0);
   useBackKey(onLeave);
   const preRoll = preRolls[at];
-  const goOn = () => (at + 1 < preRolls.length ? setAt(at + 1) : onDone());
+  const playNext = () => (at + 1 < preRolls.length ? setAt(at + 1) : onDone());
   const passOver = () => {
     showSnackbar({ kind: 'tertiary', text: translate('playback_pre_roll_failed'), topic: 'pre-roll' });
-    goOn();
+    playNext();
   };
   if (!preRoll) return null;
   return (
@@ -37,7 +37,7 @@ export function PreRolls({ prepared, onDone, onLeave }: PreRollsProps) {
       preRoll={preRoll}
       number={at + 1}
       prepared={prepared}
-      onDone={goOn}
+      onDone={playNext}
       onFailed={passOver}
       onLeave={onLeave}
     />
@@ -54,7 +54,7 @@ function PreRollView({ preRoll, number, prepared, onDone, onFailed, onLeave }: P
   const t = useWording();
   const isInMotion = useIsInMotion();
   const { title, preRolls, tracking } = prepared.playback;
-  const interlude = useInterlude(preRoll.manifestUrl, { isStill: isInMotion, onEnded: onDone, onFailed });
+  const interlude = useInterlude(preRoll.manifestUrl, { isInMotion, onEnded: onDone, onFailed });
   const { isPaused, isLoaded, setPaused, leftS } = interlude;
   const toggle = () => setPaused(!isPaused);
   // In motion keys do nothing (PLY-06).

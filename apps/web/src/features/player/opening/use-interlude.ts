@@ -4,21 +4,21 @@ import { keepOnThisScreen } from '../../../shared/playback/engine/create-video';
 import { plainSource } from '../../../shared/playback/engine/open-playback';
 import { maxHeightFor } from '../../../shared/playback/engine/playback-quality';
 import type { PlaybackEngine } from '../../../shared/playback/engine/playback-engine';
-import { holdStill } from './pause-on-play';
+import { pauseOnPlay } from './pause-on-play';
 
 /** A slow clip is skipped after this time, because the user did not request it. */
 const PATIENCE_MS = 8000;
 
 interface InterludeOptions {
   /** In a moving car nothing plays, and no timeout runs. */
-  readonly isStill: boolean;
+  readonly isInMotion: boolean;
   readonly onEnded: () => void;
   /** The clip does not start, or has stalled. */
   readonly onFailed: () => void;
 }
 
 /** Plays one short clip before or after the requested film. */
-export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }: InterludeOptions) => {
+export const useInterlude = (manifestUrl: string, { isInMotion, onEnded, onFailed }: InterludeOptions) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isPaused, setPaused] = useState(false);
@@ -52,10 +52,10 @@ export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }
   }, [video, manifestUrl]);
 
   useEffect(() => {
-    if (video && isStill) return holdStill(video);
-  }, [video, isStill]);
+    if (video && isInMotion) return pauseOnPlay(video);
+  }, [video, isInMotion]);
 
-  const isWanted = !isStill && !isPaused;
+  const isWanted = !isInMotion && !isPaused;
   useEffect(() => {
     if (!video || !isLoaded) return;
     if (!isWanted) return video.pause();
@@ -68,7 +68,7 @@ export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }
   useEffect(() => {
     if (!video || !isWanted) return;
     let timer = setTimeout(() => fail(), PATIENCE_MS);
-    const goOn = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => fail(), PATIENCE_MS);
       if (Number.isFinite(video.duration)) setLeftS(Math.ceil(video.duration - video.currentTime));
@@ -77,11 +77,11 @@ export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }
       clearTimeout(timer);
       end();
     };
-    video.addEventListener('timeupdate', goOn);
+    video.addEventListener('timeupdate', restartTimer);
     video.addEventListener('ended', finish);
     return () => {
       clearTimeout(timer);
-      video.removeEventListener('timeupdate', goOn);
+      video.removeEventListener('timeupdate', restartTimer);
       video.removeEventListener('ended', finish);
     };
   }, [video, isWanted]);

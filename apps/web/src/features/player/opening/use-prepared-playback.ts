@@ -22,7 +22,7 @@ const firstState = (request: PlayRequest | undefined): PlaybackState => {
 };
 
 /** Until its first frame a film claims to be at its beginning. */
-const placeOf = ({ video, request }: PreparedPlayback): number =>
+const positionOf = ({ video, request }: PreparedPlayback): number =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? video.currentTime : startOf(request);
 
 /** Opens the requested film, prefetched if possible, and releases it on unmount. */
@@ -60,7 +60,7 @@ export const usePreparedPlayback = (request: PlayRequest | undefined) => {
     open().catch((error: unknown) => {
       if (isLeft) return;
       // The prefetch was too old, or another tab replaced it: the film itself may be fine.
-      if (warm && isPlaySessionGone(error)) return reopen(placeOf(warm));
+      if (warm && isPlaySessionGone(error)) return reopen(positionOf(warm));
       fail(failureOfCall(error));
     });
     return () => {

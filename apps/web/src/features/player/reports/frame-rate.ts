@@ -14,15 +14,15 @@ export interface FrameMeter {
 
 /** Counts presented frames; where the browser cannot, decoded ones. */
 export const startFrameMeter = (video: HTMLVideoElement): FrameMeter => {
-  const canTell = typeof video.requestVideoFrameCallback === 'function';
+  const hasFrameCallback = typeof video.requestVideoFrameCallback === 'function';
   let shown = 0;
   let callback = 0;
   const count = (_nowMs: number, { presentedFrames }: VideoFrameCallbackMetadata) => {
     shown = presentedFrames;
     callback = video.requestVideoFrameCallback(count);
   };
-  if (canTell) callback = video.requestVideoFrameCallback(count);
-  const framesNow = () => (canTell ? shown : video.getVideoPlaybackQuality().totalVideoFrames);
+  if (hasFrameCallback) callback = video.requestVideoFrameCallback(count);
+  const framesNow = () => (hasFrameCallback ? shown : video.getVideoPlaybackQuality().totalVideoFrames);
 
   let last: { readonly frames: number; readonly atMs: number } | undefined;
   return {
@@ -34,7 +34,7 @@ export const startFrameMeter = (video: HTMLVideoElement): FrameMeter => {
       return fps;
     },
     stop: () => {
-      if (canTell) video.cancelVideoFrameCallback(callback);
+      if (hasFrameCallback) video.cancelVideoFrameCallback(callback);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceStorage } from '../../../shared/device/device-storage';
-import { beginPlaySession, endPlaySession, notePlaySession, partFromSession } from './play-session-keys';
+import { beginPlaySession, endPlaySession, notePlaySession, leaveSession } from './play-session-keys';
 
 const film = {
   parentProductId: 1001,
@@ -63,10 +63,10 @@ describe('device storage while playing', () => {
 
   it('gets a new session after leaving a group, unless another one was requested', () => {
     beginPlaySession(deps, film, 'of-the-group');
-    partFromSession(deps, 'of-the-group');
+    leaveSession(deps, 'of-the-group');
     expect(storage.read('playSessionId')).toBe('session-1');
     storage.write('playSessionId', 'of-new-friends');
-    partFromSession(deps, 'of-the-group');
+    leaveSession(deps, 'of-the-group');
     expect(storage.read('playSessionId')).toBe('of-new-friends');
   });
 

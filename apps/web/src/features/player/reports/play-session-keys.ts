@@ -27,7 +27,7 @@ export const beginPlaySession = (
 };
 
 /** Gives this screen a new session after leaving a group: with the old id it would still count as a member. */
-export const partFromSession = ({ storage, newId }: KeyDeps, playSessionId: string): void => {
+export const leaveSession = ({ storage, newId }: KeyDeps, playSessionId: string): void => {
   // A session requested meanwhile is kept.
   if (storage.read('playSessionId') === playSessionId) storage.write('playSessionId', newId());
 };

@@ -33,12 +33,12 @@ export const startProgressReports = (
     };
   };
   let hasEnded = false;
-  const hear = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     const code = refusalCodeOf(error);
     if (code !== undefined && !hasEnded) onRefused(code);
   };
   const report = (event: 'start' | 'update') =>
-    void callApi('reportProgress', { body: bodyOf(event) }).catch(hear);
+    void callApi('reportProgress', { body: bodyOf(event) }).catch(handleFailure);
 
   const closing = () => {
     if (hasEnded || !tracking.beaconUrl) return;

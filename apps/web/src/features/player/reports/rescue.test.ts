@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { describe, expect, it } from 'vitest';
-import { isWorthAsking, rescueFrom, rescueFromRefusal } from './rescue';
+import { mayBeRefusal, rescueFrom, rescueFromRefusal } from './rescue';
 
 const fresh = { hasPlayed: true, wasRescuedLately: false };
 const again = { hasPlayed: true, wasRescuedLately: true };
@@ -28,7 +28,7 @@ describe('refused address', () => {
   const refused = { code: 1002, isAddressRefused: true };
 
   it('that expired is replaced by a new one, once', () => {
-    expect(isWorthAsking(refused)).toBe(true);
+    expect(mayBeRefusal(refused)).toBe(true);
     expect(wordingOf(rescueFromRefusal(undefined, refused, fresh))).toBe('reopen');
     expect(wordingOf(rescueFromRefusal(undefined, refused, again))).toBe('player_network_error');
   });
@@ -47,7 +47,7 @@ describe('missing licence', () => {
   const withheld = { code: 6007, isAddressRefused: false };
 
   it("is explained by the server's refusal", () => {
-    expect(isWorthAsking(withheld)).toBe(true);
+    expect(mayBeRefusal(withheld)).toBe(true);
     expect(wordingOf(rescueFromRefusal(ResponseCode.NotEntitled, withheld, fresh))).toBe(
       'playback_right_ended',
     );

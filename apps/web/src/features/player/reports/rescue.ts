@@ -34,7 +34,7 @@ export const rescueFrom = (
 };
 
 /** Origin or licence server may have refused because the play session is over: the server knows. */
-export const isWorthAsking = ({ code, isAddressRefused }: EngineFailure): boolean =>
+export const mayBeRefusal = ({ code, isAddressRefused }: EngineFailure): boolean =>
   isAddressRefused || code === PlayerError.Licence;
 
 /**
@@ -46,7 +46,7 @@ export const rescueFromRefusal = (
   { code, isAddressRefused }: EngineFailure,
   { wasRescuedLately }: PlayedSoFar,
 ): Rescue => {
-  const told = refusal === undefined ? undefined : failureOfReport(refusal);
-  if (told) return fail(told);
+  const refusalFailure = refusal === undefined ? undefined : failureOfReport(refusal);
+  if (refusalFailure) return fail(refusalFailure);
   return isAddressRefused && !wasRescuedLately ? REOPEN : fail(failureOfPlayerCode(code));
 };

@@ -9,7 +9,7 @@ interface Measured {
   readonly durationS: number;
 }
 
-interface OfTheSession {
+interface SessionFacts {
   readonly stats: EngineStats;
   readonly maxHeight: number;
   readonly trackingId: string | undefined;
@@ -44,7 +44,7 @@ export const statLines = (
 
 /** Facts for developers, and those that identify a play session (PLY-13). */
 export const testStatLines = (
-  { stats, maxHeight, trackingId, titleId }: OfTheSession,
+  { stats, maxHeight, trackingId, titleId }: SessionFacts,
   locale: string,
 ): readonly PanelLine[] => {
   const number = numberIn(locale);

@@ -8,9 +8,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** The browser's own events: they report a lost connection before any call has failed. */
 const useConnectionEvents = (on: { readonly offline: () => void; readonly online: () => void }): void => {
   const goOffline = useEffectEvent(() => on.offline());
-  const comeBack = useEffectEvent(() => on.online());
+  const returnOnline = useEffectEvent(() => on.online());
   useEffect(() => {
-    const [offline, online] = [() => goOffline(), () => comeBack()];
+    const [offline, online] = [() => goOffline(), () => returnOnline()];
     window.addEventListener('offline', offline);
     window.addEventListener('online', online);
     return () => {

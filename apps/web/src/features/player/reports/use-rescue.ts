@@ -5,13 +5,13 @@ import type { EngineFailure } from '../../../shared/playback/engine/playback-eng
 import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
 import { startStream } from '../../../shared/playback/start-stream';
 import { failureOfReport, type PlayerFailure } from '../screen/player-failure';
-import { isWorthAsking, type Rescue, rescueFrom, rescueFromRefusal } from './rescue';
+import { mayBeRefusal, type Rescue, rescueFrom, rescueFromRefusal } from './rescue';
 
 /** Within this time a second failure counts as the same. */
 const LATELY_MS = 60_000;
 
 interface Past {
-  placeS: number;
+  positionS: number;
   hasPlayed: boolean;
   rescuedAtMs: number;
   /** Picture and sound fail one after the other; only the first failure counts. */
@@ -41,17 +41,17 @@ const refusalOf = (tracking: PlaybackTracking): Promise<number | undefined> =>
 /** Remembers the film's position, so that it can be reopened there after a failure. */
 export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
   const past = useRef<Past>({
-    placeS: startS,
+    positionS: startS,
     hasPlayed: false,
     rescuedAtMs: -Infinity,
     failed: undefined,
   });
 
-  const notePlace = useCallback((placeS: number, hasPicture: boolean) => {
-    past.current.placeS = placeS;
+  const notePosition = useCallback((positionS: number, hasPicture: boolean) => {
+    past.current.positionS = positionS;
     past.current.hasPlayed ||= hasPicture;
   }, []);
-  const playAgain = useCallback(() => reopen(past.current.placeS), [reopen]);
+  const playAgain = useCallback(() => reopen(past.current.positionS), [reopen]);
 
   const onFailure = useCallback(
     async (failure: EngineFailure, prepared: PreparedPlayback) => {
@@ -64,7 +64,7 @@ export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
         past.current.rescuedAtMs = performance.now();
         playAgain();
       };
-      if (!isWorthAsking(failure)) return act(rescueFrom(failure, soFar));
+      if (!mayBeRefusal(failure)) return act(rescueFrom(failure, soFar));
       if (!(await hasStream(prepared))) return;
       const { tracking } = prepared.playback;
       const refusal = tracking && (await refusalOf(tracking));
@@ -81,7 +81,7 @@ export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
     [fail],
   );
   return useMemo(
-    () => ({ notePlace, playAgain, onFailure, onRefused }),
-    [notePlace, playAgain, onFailure, onRefused],
+    () => ({ notePosition, playAgain, onFailure, onRefused }),
+    [notePosition, playAgain, onFailure, onRefused],
   );
 };

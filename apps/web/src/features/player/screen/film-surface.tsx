@@ -6,7 +6,7 @@ import { BusPanel } from '../group/bus-panel';
 import { type NextPlay, PlayerTopBar, Transport } from '../controls/player-controls';
 import { ScrubBar } from '../controls/scrub-bar';
 import { StatsPanel } from '../reports/stats-panel';
-import type { Steering } from '../group/playback-commands';
+import type { PlaybackCommands } from '../group/playback-commands';
 import { Subtitles } from '../tracks/subtitles';
 import { TracksPanel } from '../tracks/tracks-panel';
 import { useClock } from '../controls/use-clock';
@@ -157,7 +157,7 @@ interface FilmSurfaceProps {
   readonly state: VideoState;
   readonly film: ReturnType<typeof useFilm>;
   readonly choice: TrackChoice;
-  readonly steering: Steering;
+  readonly commands: PlaybackCommands;
   /** Undefined without a group. */
   readonly group: GroupView | undefined;
   readonly together: WatchTogether;
@@ -174,7 +174,7 @@ export function FilmSurface({
   state,
   film,
   choice,
-  steering,
+  commands,
   group,
   together,
   onLeave,
@@ -196,7 +196,7 @@ export function FilmSurface({
   const isSettled = state.isPlaying && !isChoosing && !isBesideOpen && !together.isSoundRefused;
   const { isVisible, wake, hide } = useControlsVisibility(isSettled);
 
-  const toggle = state.isPlaying ? steering.pause : steering.play;
+  const toggle = state.isPlaying ? commands.pause : commands.play;
   const close = () => {
     setOpen(undefined);
     (isChoosing ? tracksButton : playButton).current?.focus();
@@ -208,7 +208,7 @@ export function FilmSurface({
     toggle,
     closeOpen: isChoosing ? close : undefined,
     onDoubleTap: (seconds) => {
-      steering.skip(seconds);
+      commands.skip(seconds);
       showRipple(seconds);
     },
     onStatsTaps: () => setOpen('stats'),
@@ -218,7 +218,7 @@ export function FilmSurface({
     isVisible,
     wake,
     toggle,
-    skip: steering.skip,
+    skip: commands.skip,
     onBack: open ? close : isBesideOpen ? closeBesidePlayer : onLeave,
     toggleFullscreen: fullscreen?.toggle,
     playButton,
@@ -256,14 +256,14 @@ export function FilmSurface({
             ref={seekBar}
             {...state}
             thumbnails={thumbnails}
-            onSeek={steering.seekTo}
-            headingS={steering.headingS}
+            onSeek={commands.seekTo}
+            targetS={commands.targetS}
           />
           <Transport
             isPlaying={state.isPlaying}
             isTracksOpen={isChoosing}
             onToggle={toggle}
-            onSkip={steering.skip}
+            onSkip={commands.skip}
             onTracks={() => setOpen(isChoosing ? undefined : 'tracks')}
             playButtonRef={playButton}
             tracksButtonRef={tracksButton}

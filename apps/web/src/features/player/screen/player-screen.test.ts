@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { describe, expect, it } from 'vitest';
-import { isOfThisOne, placeAfter } from './player-screen';
+import { isTitleFailure, exitPath } from './player-screen';
 
 describe('a failed film of a queue', () => {
   it('is skipped when only this film is affected', () => {
@@ -12,16 +12,16 @@ describe('a failed film of a queue', () => {
       ResponseCode.NotEntitled,
       ResponseCode.InPreparation,
     ])
-      expect(isOfThisOne({ code }), String(code)).toBe(true);
+      expect(isTitleFailure({ code }), String(code)).toBe(true);
   });
 
   it('ends the queue when the next film would fail too', () => {
     for (const code of [1002, 1003, ResponseCode.ConcurrentStreamLimit])
-      expect(isOfThisOne({ code }), String(code)).toBe(false);
+      expect(isTitleFailure({ code }), String(code)).toBe(false);
   });
 
   it('ends the queue when a user stopped it', () => {
-    expect(isOfThisOne({ code: ResponseCode.AddressExpired })).toBe(false);
+    expect(isTitleFailure({ code: ResponseCode.AddressExpired })).toBe(false);
   });
 });
 
@@ -42,7 +42,7 @@ describe('player exit without a history', () => {
     [{ ...clip, parentProductId: '0', location: 'page', redirectTo: 'tdp' }, '/home/'],
     [{ parentProductId: 'nonsense' }, '/home/'],
   ])('%j leads to %s', (params, place) => {
-    expect(placeAfter(params, undefined)).toBe(place);
+    expect(exitPath(params, undefined)).toBe(place);
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('player exit without a history', () => {
     [{ ...clip, location: 'studio', redirectTo: 'studio' }, 'home', '/metadata/1001?preview=home'],
     [{ parentProductId: 'nonsense' }, 'home', '/preview'],
   ])('%j of the preview %s stays within it: %s', (params, preview, place) => {
-    expect(placeAfter(params, preview)).toBe(place);
+    expect(exitPath(params, preview)).toBe(place);
   });
 });

@@ -26,16 +26,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type QueuedPlay, queueIn, withQueue } from '../../../shared/shop/play-queue';
 
 /** The next film of the queue; undefined without a queue and at its end. */
-const usePlayQueue = (): { next: QueuedPlay | undefined; goOn: (() => void) | undefined } => {
+const usePlayQueue = (): { next: QueuedPlay | undefined; playNext: (() => void) | undefined } => {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [next] = queueIn(state);
-  const goOn = useCallback(() => {
+  const playNext = useCallback(() => {
     const [first, ...rest] = queueIn(state);
     // Replaces the history entry: Back leads out of the player, not to the previous film.
     if (first) void navigate(first.place, { ...withQueue(rest), replace: true });
   }, [navigate, state]);
-  return { next, goOn: next && goOn };
+  return { next, playNext: next && playNext };
 };
 
 const hasHistory = (): boolean => {
@@ -84,7 +84,7 @@ const isId = (text: string | undefined): text is string => ID.test(text ?? '');
  * Exit without a history: the page that `redirectTo` names, a list by its id in `location`, else the film's page,
  * else home (PLY-08, CAT-12). A preview stays a preview.
  */
-export const placeAfter = (params: Params, preview: string | undefined): string => {
+export const exitPath = (params: Params, preview: string | undefined): string => {
   const { parentProductId, vamId, location, redirectTo } = params;
   const home = preview === undefined ? '/home/' : previewPath(preview);
   const filmPage = isId(parentProductId) ? withinPreview(`/metadata/${parentProductId}`, preview) : undefined;
@@ -98,7 +98,7 @@ export const placeAfter = (params: Params, preview: string | undefined): string 
 };
 
 /** Network and account failures: the next film would fail too, or play against the user's will. */
-const OF_ALL: readonly number[] = [
+const SHARED_FAILURES: readonly number[] = [
   PlayerError.Network,
   PlayerError.BufferTimeout,
   ResponseCode.ConcurrentStreamLimit,
@@ -106,7 +106,8 @@ const OF_ALL: readonly number[] = [
 ];
 
 /** Whether the failure concerns this film only, so that the next one may play. */
-export const isOfThisOne = ({ code }: Pick<PlayerFailure, 'code'>): boolean => !OF_ALL.includes(code);
+export const isTitleFailure = ({ code }: Pick<PlayerFailure, 'code'>): boolean =>
+  !SHARED_FAILURES.includes(code);
 
 /** Each film or clip of a queue gets its own player, also the same one twice. */
 export function PlayerScreen() {
@@ -122,8 +123,8 @@ function Playing() {
   const params = useParams();
   const { pathname } = useLocation();
   const request = useMemo(() => playRequestFrom(params, pathname), [params, pathname]);
-  const leave = useLeave(placeAfter(params, usePreview()));
-  const { next, goOn } = usePlayQueue();
+  const leave = useLeave(exitPath(params, usePreview()));
+  const { next, playNext } = usePlayQueue();
   const [part, setPart] = useState<Part>('before');
   const { state, fail, reopen } = usePreparedPlayback(request);
   const rescue = useRescue({ startS: request ? startOf(request) : 0, fail, reopen });
@@ -140,7 +141,7 @@ function Playing() {
     video: state.kind === 'open' ? state.prepared.video : undefined,
     groupSessionId: together.sessionId,
   });
-  const finish = goOn ?? leave;
+  const finish = playNext ?? leave;
 
   if (state.kind === 'failed')
     return (
@@ -150,7 +151,7 @@ function Playing() {
         contentId={request && (request.kind === 'clip' ? request.vamId : request.parentProductId)}
         onLeave={leave}
         // A failure of this film only is skipped; one that affects the next film too ends the queue.
-        onNext={isOfThisOne(state.failure) ? goOn : undefined}
+        onNext={isTitleFailure(state.failure) ? playNext : undefined}
         onPlayAgain={rescue.playAgain}
       />
     );
@@ -167,7 +168,7 @@ function Playing() {
         fail={fail}
         onLeave={leave}
         onEnded={prepared.request.kind === 'film' ? () => setPart('after') : finish}
-        next={next && goOn && { title: next.title, play: goOn }}
+        next={next && playNext && { title: next.title, play: playNext }}
       />
       {shown === 'before' && <PreRolls prepared={prepared} onDone={() => setPart('film')} onLeave={leave} />}
     </>

@@ -9,10 +9,10 @@ import { FilmSurface } from './film-surface';
 import type { NextPlay } from '../controls/player-controls';
 import { useFilm } from './use-film';
 import { useGroupFacts } from '../group/use-group-facts';
-import { useGroupNews } from '../group/use-group-notices';
+import { useGroupNotices } from '../group/use-group-notices';
 import { useMediaSession } from '../controls/use-media-session';
 import { useRemoteControl } from '../group/use-remote-control';
-import { useStandstill } from '../motion/use-motion-pause';
+import { useMotionPause } from '../motion/use-motion-pause';
 import { useTitlePoster } from '../motion/use-title-poster';
 import { useTrackChoice } from '../tracks/use-track-choice';
 import { useVideoState, type VideoState } from './use-video-state';
@@ -29,7 +29,7 @@ import type { GroupStatus } from '@drivein/watch-sync';
 import '../group/group-chip.css';
 import { MotionPoster } from '../motion/motion-poster';
 import { useBackKey } from '../controls/use-back-key';
-import { steerAlone, type Steering, steerTogether } from '../group/playback-commands';
+import { localCommands, type PlaybackCommands, groupCommands } from '../group/playback-commands';
 import { clearOverlay, handKeysOver, removeOverlay } from '../../../shared/playback/start/playback-overlay';
 
 interface VideoSlotProps {
@@ -82,24 +82,25 @@ const useWakeLock = (isWanted: boolean): void => {
       else held = taken;
     };
     // The browser releases it when the page is hidden, and does not restore it.
-    const takeAgain = () => void take();
-    takeAgain();
-    document.addEventListener('visibilitychange', takeAgain);
+    const reacquire = () => void take();
+    reacquire();
+    document.addEventListener('visibilitychange', reacquire);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', takeAgain);
+      document.removeEventListener('visibilitychange', reacquire);
       void held?.release();
     };
   }, [isWanted]);
 };
 
 /** All playback commands pass through here: to the film itself, or as a wish to the group. */
-const useSteering = (
+const usePlaybackCommands = (
   video: HTMLVideoElement,
   { isTogether, wish }: Pick<WatchTogether, 'isTogether' | 'wish'>,
-): Steering => {
+): PlaybackCommands => {
   return useMemo(
-    () => (isTogether ? steerTogether({ video, wish, nowMs: () => performance.now() }) : steerAlone(video)),
+    () =>
+      isTogether ? groupCommands({ video, wish, nowMs: () => performance.now() }) : localCommands(video),
     [isTogether, video, wish],
   );
 };
@@ -204,15 +205,15 @@ export function PlayerView({
   // While screens wait for each other, the button shows the requested state.
   const isPlaying = group && group.phase !== 'apart' ? group.state === 'playing' : ownState.isPlaying;
   const state = { ...ownState, isPlaying };
-  const steering = useSteering(video, together);
+  const commands = usePlaybackCommands(video, together);
   const film = useFilm(prepared, { isHeld, isTogether, onFailure, onRefused });
   const choice = useTrackChoice(playback.source, prepared.engine, film.audio);
   const beside = useBesidePanel(!isInMotion && !isHeld);
   // After the film has started, so that nothing delays it.
   const poster = useTitlePoster(state.hasStarted ? request.parentProductId : undefined);
   usePageTitle(title);
-  const standstill = useStandstill(video, isInMotion && !isTogether);
-  useGroupNews(video, together.sessionId);
+  const motionPause = useMotionPause(video, isInMotion && !isTogether);
+  useGroupNotices(video, together.sessionId);
   useWakeLock(state.isPlaying || isHeld);
   useOnce(state.hasEnded, onEnded);
   useMediaSession(video, {
@@ -221,11 +222,11 @@ export function PlayerView({
     isPlaying: state.isPlaying,
     isHeld,
     isInMotion,
-    ...steering,
+    ...commands,
     onStop: onLeave,
     onNext: next?.play,
   });
-  useRemoteControl({ prepared, steering, together, standstill, isHeld, isInMotion, film, choice, onLeave });
+  useRemoteControl({ prepared, commands, together, motionPause, isHeld, isInMotion, film, choice, onLeave });
 
   const isSeen = !isInMotion && !isHeld;
   return (
@@ -247,7 +248,7 @@ export function PlayerView({
             state={state}
             film={film}
             choice={choice}
-            steering={steering}
+            commands={commands}
             group={group}
             together={together}
             onLeave={onLeave}
@@ -261,11 +262,11 @@ export function PlayerView({
 }
 
 /** Calls back once each time the condition becomes true, also when the callback changes. */
-const useOnce = (isSo: boolean, onSo: () => void): void => {
-  const isTold = useRef(false);
+const useOnce = (condition: boolean, onTrue: () => void): void => {
+  const hasFired = useRef(false);
   useEffect(() => {
-    const isNews = isSo && !isTold.current;
-    isTold.current = isSo;
-    if (isNews) onSo();
-  }, [isSo, onSo]);
+    const isRising = condition && !hasFired.current;
+    hasFired.current = condition;
+    if (isRising) onTrue();
+  }, [condition, onTrue]);
 };

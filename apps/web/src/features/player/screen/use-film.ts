@@ -12,11 +12,11 @@ import { titleQuery } from '../../../shared/shop/title-query';
  * Writes the position into the cached title page at once, because the page's own request may overtake the report, and
  * Resume would then start at the old position. When the server has received the end, every page refetches.
  */
-export const handOverPlace = (
+export const cachePosition = (
   queryClient: QueryClient,
   { parentProductId, vamId }: Pick<PlaybackTracking, 'parentProductId' | 'vamId'>,
   { positionS, durationS }: Pick<Moment, 'positionS' | 'durationS'>,
-  isTold: Promise<void>,
+  isReported: Promise<void>,
 ): void => {
   // Below one second the film was left while it loaded.
   if (vamId === undefined && positionS >= 1) {
@@ -28,7 +28,7 @@ export const handOverPlace = (
       (title) => title && { ...title, streamProgress: isSeen ? 0 : Math.floor(positionS) },
     );
   }
-  void isTold.then(() => queryClient.invalidateQueries());
+  void isReported.then(() => queryClient.invalidateQueries());
 };
 
 interface FilmOptions {
@@ -98,7 +98,7 @@ export const useFilm = (
     void takeStream().then(start, () => undefined);
     return () => {
       isOver = true;
-      if (stopReports) handOverPlace(queryClient, tracking, momentNow(), stopReports());
+      if (stopReports) cachePosition(queryClient, tracking, momentNow(), stopReports());
     };
   }, [playback, video, takeStream, noteReports, isHeld, onRefused, queryClient]);
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { defaultAudioOf, forcedSubtitleFor } from './use-track-choice';
 
-const voice = (language: string, channels = 2) => ({ language, channels, isActive: false });
+const audio = (language: string, channels = 2) => ({ language, channels, isActive: false });
 
 describe('default audio', () => {
   it('is American English in 5.1', () => {
-    const surround = voice('en-US', 6);
-    expect(defaultAudioOf([voice('de-DE', 6), voice('en-US'), surround])).toBe(surround);
+    const surround = audio('en-US', 6);
+    expect(defaultAudioOf([audio('de-DE', 6), audio('en-US'), surround])).toBe(surround);
   });
 
   it('is the nearest that the film has', () => {
-    const british = voice('en-GB');
-    expect(defaultAudioOf([voice('de-DE', 6), british])).toBe(british);
-    const korean = voice('ko-KR');
-    expect(defaultAudioOf([korean, voice('ja-JP', 6)])).toBe(korean);
+    const british = audio('en-GB');
+    expect(defaultAudioOf([audio('de-DE', 6), british])).toBe(british);
+    const korean = audio('ko-KR');
+    expect(defaultAudioOf([korean, audio('ja-JP', 6)])).toBe(korean);
     expect(defaultAudioOf([])).toBeUndefined();
   });
 });

@@ -67,8 +67,8 @@ export const useTrackChoice = (
         deviceStorage.remove(key);
       setSubtitle(SUBTITLES_OFF);
       setTextSize('medium');
-      const voice = defaultAudioOf(engine.audioChoices());
-      if (voice) engine.chooseAudio(voice.language);
+      const audio = defaultAudioOf(engine.audioChoices());
+      if (audio) engine.chooseAudio(audio.language);
     },
   };
 };

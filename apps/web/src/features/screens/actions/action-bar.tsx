@@ -18,7 +18,7 @@ interface ActionBarProps {
   readonly onCancel: () => void;
 }
 
-const actionLook = {
+const actionButtons = {
   pause: { icon: 'pause', label: 'screens_pause' },
   resume: { icon: 'play', label: 'screens_resume' },
   sync: { icon: 'sync', label: 'screens_sync' },
@@ -62,8 +62,8 @@ export function ActionBar({ bar, selected, isOffline, onAction, onCancel }: Acti
         {SCREEN_ACTIONS.map((action) => (
           <BarButton
             key={action}
-            icon={actionLook[action].icon}
-            label={t(actionLook[action].label)}
+            icon={actionButtons[action].icon}
+            label={t(actionButtons[action].label)}
             isMain={action === 'sync'}
             isOff={!canDo(action)}
             onPress={() => press(action)}

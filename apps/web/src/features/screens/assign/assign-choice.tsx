@@ -9,7 +9,7 @@ import { AssignFooter } from './assign-footer';
 import { CabinPlan } from '../board/cabin-plan';
 import type { ListedScreen } from '../board/listed-screen';
 import { MoveDialog } from '../actions/move-dialog';
-import { Pick } from './screen-option';
+import { ScreenOption } from './screen-option';
 import { nameOf, type Seat, seating } from '../board/seats';
 import { useAssign } from './use-assign';
 import { useSelection } from '../actions/use-selection';
@@ -46,13 +46,13 @@ export function AssignChoice({ target, startS, screens, isOffline, preselected }
   const groupNumber = selected.length > 1 ? freeGroupNumber(screens, selected) : undefined;
   const firstId = (inCar[0]?.screen ?? others[0])?.deviceId;
 
-  const pick = (screen: ListedScreen, isLine: boolean) => (
-    <Pick
+  const pick = (screen: ListedScreen, isRow: boolean) => (
+    <ScreenOption
       screen={screen}
       name={name(screen)}
       isSelected={selection.isSelected(screen)}
       groupNumber={groupNumber}
-      isLine={isLine}
+      isRow={isRow}
       hasAutofocus={screen.deviceId === firstId}
       onToggle={() => {
         assign.choose();

@@ -64,7 +64,7 @@ function Assign({ target }: { target: AssignTarget }) {
   const clip = useQuery({ ...clipQuery(vamId ?? 0), enabled: vamId !== undefined });
   const { status, screens } = useListedScreens();
   const connected = screens.filter(({ state }) => state !== 'disconnected');
-  const leave = useGoBack(target.placeAfter);
+  const leave = useGoBack(target.exitPath);
   const [demoCount, setDemoCount] = useState<DemoCount>();
   const hasWaitedLongEnough = useHasWaited(demoCount !== undefined);
   const step = assignStep({

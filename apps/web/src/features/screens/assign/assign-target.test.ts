@@ -14,8 +14,8 @@ describe('assign target and exit', () => {
     ],
     [{ parentProductId: '1001', redirectTo: 'main' }, 1001, undefined, '/home'],
     [{ parentProductId: '0', vamId: '7000', redirectTo: 'tdp' }, 0, 7000, '/home'],
-  ])('%j', (params, contentId, vamId, placeAfter) => {
-    expect(assignTarget(params)).toEqual({ content: { contentId, vamId }, placeAfter });
+  ])('%j', (params, contentId, vamId, exitPath) => {
+    expect(assignTarget(params)).toEqual({ content: { contentId, vamId }, exitPath });
   });
 
   it.each([

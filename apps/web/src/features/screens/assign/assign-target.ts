@@ -5,7 +5,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 /** The content for other screens, and the exit of assigning. */
 export interface AssignTarget {
   readonly content: ScreenContent;
-  readonly placeAfter: string;
+  readonly exitPath: string;
 }
 
 const ID = /^[1-9]\d{0,8}$/;
@@ -20,7 +20,7 @@ export const assignTarget = (params: Params): AssignTarget | undefined => {
   if (vamId === undefined ? film === undefined : clip === undefined) return undefined;
   return {
     content: { contentId: film ?? 0, vamId: clip },
-    placeAfter: placeAfter({ film, clip, redirectTo, list: idIn(customListId) }),
+    exitPath: exitPath({ film, clip, redirectTo, list: idIn(customListId) }),
   };
 };
 
@@ -31,7 +31,7 @@ interface Origin {
   readonly list: number | undefined;
 }
 
-const placeAfter = ({ film, clip, redirectTo, list }: Origin): string => {
+const exitPath = ({ film, clip, redirectTo, list }: Origin): string => {
   if (redirectTo === 'main') return '/home';
   if (list !== undefined) return `/aggregatepage/${list}/vam`;
   if (redirectTo === 'studio') return '/shortclips';

@@ -27,7 +27,7 @@ export type AssignState =
 /** Plays the content on the selected screens, and goes back when all of them play it. */
 export const useAssign = ({ target, startS, selected, nameOf }: Options) => {
   const queryClient = useQueryClient();
-  const leave = useGoBack(target.placeAfter);
+  const leave = useGoBack(target.exitPath);
   const [state, setState] = useState<AssignState>({ kind: 'choosing' });
 
   const send = async () => {

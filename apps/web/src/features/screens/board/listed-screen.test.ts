@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownScreen } from '../../../shared/bus/bus-state';
-import { leftBehind } from './running-elsewhere';
+import { runningElsewhere } from './running-elsewhere';
 import { isSameContent, listedScreen } from './listed-screen';
 
 const playing: NonNullable<KnownScreen['playing']> = {
@@ -67,7 +67,7 @@ describe('screen still running elsewhere', () => {
   };
 
   it('keeps its seat and position, and is in no group', () => {
-    expect(leftBehind(stream, known, undefined)).toMatchObject({
+    expect(runningElsewhere(stream, known, undefined)).toMatchObject({
       state: 'disconnected',
       deviceType: 'rear-left',
       positionS: 30,
@@ -78,7 +78,9 @@ describe('screen still running elsewhere', () => {
   });
 
   it("shows the server's title when that differs", () => {
-    expect(leftBehind({ ...stream, parentProductId: 1002 }, known, undefined).content?.contentId).toBe(1002);
+    expect(runningElsewhere({ ...stream, parentProductId: 1002 }, known, undefined).content?.contentId).toBe(
+      1002,
+    );
   });
 
   it('is known by its account when it never sent a message', () => {
@@ -90,7 +92,10 @@ describe('screen still running elsewhere', () => {
       deviceType: 'rear-left',
       isCurrent: false,
     } as const;
-    expect(leftBehind(stream, undefined, device)).toMatchObject({ screenId: 's-9', deviceType: 'rear-left' });
-    expect(leftBehind(stream, undefined, undefined)).toMatchObject({ deviceType: 'not-set' });
+    expect(runningElsewhere(stream, undefined, device)).toMatchObject({
+      screenId: 's-9',
+      deviceType: 'rear-left',
+    });
+    expect(runningElsewhere(stream, undefined, undefined)).toMatchObject({ deviceType: 'not-set' });
   });
 });

@@ -6,7 +6,7 @@ import { refreshAfterRedeeming } from '../../../shared/session/account-queries';
 import { type PurchaseResult, purchaseResultIn } from '../../../shared/shop/purchase-result';
 import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { paymentPlace } from './payment-path';
+import { paymentPath } from './payment-path';
 import { useTransactionAction } from './use-transaction-action';
 
 const TOPIC = 'purchase';
@@ -39,7 +39,7 @@ export const usePurchaseResult = (parentProductId: number): void => {
       text: translate('error_purchase'),
       action: {
         label: translate('retry'),
-        onPress: () => void navigate(paymentPlace(parentProductId, type)),
+        onPress: () => void navigate(paymentPath(parentProductId, type)),
       },
       topic: TOPIC,
     });

@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session/session';
 import { useIsHere } from '../../../shared/page/use-is-here';
 import { translate } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { paymentPlace } from './payment-path';
+import { paymentPath } from './payment-path';
 import { titleQuery } from '../../../shared/shop/title-query';
 
 const TOPIC = 'purchase';
@@ -19,7 +19,7 @@ export type Acquisition = 'purchase' | 'rent';
 const TYPES = { purchase: TransactionType.Purchase, rent: TransactionType.Rent } as const;
 
 /** Another screen of the account may have bought it a moment ago. */
-const askOwnership = async (parentProductId: number): Promise<Ownership> => {
+const fetchOwnership = async (parentProductId: number): Promise<Ownership> => {
   const body = [{ parentProductId, streamType: StreamType.Dash }];
   return ownershipOf((await callApi('checkOwned', { body })).owned);
 };
@@ -45,9 +45,9 @@ export const usePurchase = (parentProductId: number) => {
 
   const open = async (how: Acquisition, isWanted: () => boolean) => {
     // A visitor owns nothing; the checkout itself asks for sign-in.
-    const ownership = isSignedIn ? await askOwnership(parentProductId) : 'none';
+    const ownership = isSignedIn ? await fetchOwnership(parentProductId) : 'none';
     if (!isWanted()) return;
-    if (mayAcquire(ownership, how)) return navigate(paymentPlace(parentProductId, TYPES[how]));
+    if (mayAcquire(ownership, how)) return navigate(paymentPath(parentProductId, TYPES[how]));
     void queryClient.invalidateQueries({ queryKey: titleQuery(parentProductId).queryKey });
     const text = translate(ownership === 'rented' ? 'title_already_rented' : 'already_owned');
     showSnackbar({ kind: 'secondary', text, topic: TOPIC });

@@ -8,8 +8,8 @@ import {
   createFailureCount,
   readRedeemFailure,
   type RedeemFailure,
-  redeemRestsForMs,
-  restRedeeming,
+  redeemLockedForMs,
+  lockRedeeming,
 } from './use-redeem-title';
 import { titleQuery } from '../../../shared/shop/title-query';
 import { extrasKey } from '../title-queries';
@@ -66,18 +66,18 @@ const aStorage = () => {
 describe('redeeming lock', () => {
   it('lasts a minute, or as long as the server says', () => {
     const storage = aStorage();
-    expect(redeemRestsForMs(storage, 1000)).toBe(0);
-    restRedeeming(storage, 1000);
-    expect(redeemRestsForMs(storage, 1000)).toBe(60_000);
-    expect(redeemRestsForMs(storage, 61_000)).toBe(0);
-    restRedeeming(storage, 1000, 5000);
-    expect(redeemRestsForMs(storage, 2000)).toBe(4000);
+    expect(redeemLockedForMs(storage, 1000)).toBe(0);
+    lockRedeeming(storage, 1000);
+    expect(redeemLockedForMs(storage, 1000)).toBe(60_000);
+    expect(redeemLockedForMs(storage, 61_000)).toBe(0);
+    lockRedeeming(storage, 1000, 5000);
+    expect(redeemLockedForMs(storage, 2000)).toBe(4000);
   });
 
   it('never lasts for days after the clock was set back', () => {
     const storage = aStorage();
-    restRedeeming(storage, 1e12);
-    expect(redeemRestsForMs(storage, 0)).toBe(3_600_000);
+    lockRedeeming(storage, 1e12);
+    expect(redeemLockedForMs(storage, 0)).toBe(3_600_000);
   });
 
   it('starts with every third failure in a row', () => {

@@ -27,12 +27,12 @@ import { wordingForFailure } from '../../../shared/api/refusal-wording';
 const LONGEST_LOCK_MS = 60 * REDEEM_LOCK_MS;
 
 /** How long redeeming stays locked, also after a reload (TDP-03). */
-export const redeemRestsForMs = (storage: Pick<DeviceStorage, 'read'>, nowMs: number): number => {
+export const redeemLockedForMs = (storage: Pick<DeviceStorage, 'read'>, nowMs: number): number => {
   const leftMs = Number(storage.read('redeemAllowUntil')) - nowMs;
   return leftMs > 0 ? Math.min(leftMs, LONGEST_LOCK_MS) : 0;
 };
 
-export const restRedeeming = (
+export const lockRedeeming = (
   storage: Pick<DeviceStorage, 'write'>,
   nowMs: number,
   forMs: number = REDEEM_LOCK_MS,
@@ -116,12 +116,12 @@ export const applyRedemption = (
 const TOPIC = 'redeem';
 const failures = createFailureCount();
 
-const showRest = (restMs: number): void => {
+const showLock = (lockMs: number): void => {
   showSnackbar({
     kind: 'error',
     text: (seconds) => translate('please_try_again_after', { time: formatClock(seconds) }),
-    countdownS: Math.ceil(restMs / 1000),
-    durationMs: restMs,
+    countdownS: Math.ceil(lockMs / 1000),
+    durationMs: lockMs,
     topic: TOPIC,
   });
 };
@@ -145,8 +145,8 @@ export const useRedeemTitle = (parentProductId: number) => {
   const fail = (error: unknown) => {
     const failure = readRedeemFailure(error);
     if (failure.kind === 'rest') {
-      restRedeeming(deviceStorage, Date.now(), failure.forS && failure.forS * 1000);
-      return showRest(redeemRestsForMs(deviceStorage, Date.now()));
+      lockRedeeming(deviceStorage, Date.now(), failure.forS && failure.forS * 1000);
+      return showLock(redeemLockedForMs(deviceStorage, Date.now()));
     }
     if (failure.kind === 'refused') return void showSnackbar(say(failure.reason));
     if (failure.kind === 'outdated') {
@@ -156,7 +156,7 @@ export const useRedeemTitle = (parentProductId: number) => {
     // The credits were spent elsewhere: button and note update, or the next press would fail too.
     if (failure.kind === 'credits') void queryClient.invalidateQueries({ queryKey: creditsQuery.queryKey });
     if (failures.add()) {
-      restRedeeming(deviceStorage, Date.now());
+      lockRedeeming(deviceStorage, Date.now());
       return void showSnackbar({ ...say('redeem_limit'), action: again() });
     }
     if (failure.kind === 'retry') {
@@ -171,8 +171,8 @@ export const useRedeemTitle = (parentProductId: number) => {
 
   const redeem = async () => {
     if (isSending.current) return;
-    const restMs = redeemRestsForMs(deviceStorage, Date.now());
-    if (restMs > 0) return showRest(restMs);
+    const lockMs = redeemLockedForMs(deviceStorage, Date.now());
+    if (lockMs > 0) return showLock(lockMs);
     isSending.current = true;
     setBusy(true);
     closeTopic(TOPIC);

@@ -36,7 +36,7 @@ export interface TitleOffer {
   /** Undefined while prices load, or when they failed. */
   readonly priceOf: (type: PurchaseTypeName) => TitlePrice | undefined;
   readonly creditsAvailable: number;
-  readonly isTrailerAsked: boolean;
+  readonly isTrailerLoading: boolean;
   /** Signed out and no preview: ownership is unknown. */
   readonly isVisitor: boolean;
 }
@@ -83,7 +83,7 @@ export const useTitleOffer = (title: TitleMetadata): TitleOffer => {
     buttons: Object.fromEntries(buttons.map((button) => [button.action, button])),
     priceOf,
     creditsAvailable,
-    isTrailerAsked: trailer.isPending,
+    isTrailerLoading: trailer.isPending,
     isVisitor: !isSignedIn && !isPreview,
   };
 };
