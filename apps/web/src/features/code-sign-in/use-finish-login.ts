@@ -3,7 +3,7 @@ import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
 import { useCarLeftOut } from '../../shared/session/use-car-left-out';
 import { storeLogin } from '../../shared/session/store-login';
-import { noteCodeFailure } from './enter/code-failure';
+import { handleCodeFailure } from './enter/code-failure';
 
 interface FinishDeps {
   readonly store: (login: LoginReply) => Promise<void>;
@@ -43,7 +43,7 @@ export const useFinishLogin = (onDone: () => void) => {
         },
         onFailed: (error, retry) =>
           setUnfinished({
-            text: noteCodeFailure(error).text,
+            text: handleCodeFailure(error).text,
             isBusy: false,
             retry: () => {
               setUnfinished((now) => now && { ...now, isBusy: true });

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('home: a start shows the remembered list and checks for another list in the background, once in 240 minutes', async () => {
+it('home: a start shows the remembered list and checks for a new one, at most once in 240 minutes', async () => {
   const client = new QueryClient();
   const shown = () => client.getQueryData(homeQuery.queryKey)?.map(({ id }) => id);
   const newCalls = () => asked.splice(0);

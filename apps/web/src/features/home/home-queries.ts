@@ -11,7 +11,7 @@ import { readLastSeen, writeLastSeen } from './last-seen-home';
 const HOME_PAGE = 'home';
 const HOME_KEY = ['home'] as const;
 
-/** When the page was last asked for its list; never since this start. */
+/** When the list id was last fetched; not yet since this start. */
 let listCheckedAtMs = -Infinity;
 
 const fetchHomeListId = async (): Promise<number> => {

@@ -2,7 +2,7 @@ import { ResponseCode } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../shared/api/call-failure';
 import { deviceStorage } from '../../shared/device/device-storage';
-import { noteSignInFailure, readSignInFailure } from './sign-in-failure';
+import { handleSignInFailure, readSignInFailure } from './sign-in-failure';
 
 const refused = (responseCode: number, retryAfterS?: number) =>
   readSignInFailure(new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS && { retryAfterS }) }));
@@ -42,7 +42,7 @@ describe('a failed sign-in', () => {
   const IDENTITY = ['email', 'session', 'consumerId'] as const;
   const identityAfter = (error: unknown) => {
     for (const key of [...IDENTITY, 'deviceIdentifier'] as const) deviceStorage.write(key, 'kept');
-    noteSignInFailure(error);
+    handleSignInFailure(error);
     expect(deviceStorage.read('deviceIdentifier')).toBe('kept');
     return IDENTITY.map((key) => deviceStorage.read(key));
   };

@@ -46,7 +46,7 @@ export const readSignInFailure = (error: unknown): SignInFailure => {
 };
 
 /** A known code clears the half-finished session (SIG-04). */
-export const noteSignInFailure = (error: unknown): SignInFailure => {
+export const handleSignInFailure = (error: unknown): SignInFailure => {
   const failure = readSignInFailure(error);
   if (failure.isKnown) forgetIdentity();
   return failure;

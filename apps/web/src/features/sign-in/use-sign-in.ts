@@ -9,7 +9,7 @@ import { useCarLeftOut } from '../../shared/session/use-car-left-out';
 import { useGreeting } from '../../shared/page/use-greeting';
 import { useWording } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { noteSignInFailure } from './sign-in-failure';
+import { handleSignInFailure } from './sign-in-failure';
 import { emailError } from '../../shared/text/email-error';
 import type { LoginReply } from '@drivein/contract';
 import { callApi } from '../../shared/api/api-call';
@@ -96,7 +96,7 @@ export const useSignIn = () => {
   }, [status, t]);
 
   const fail = (error: unknown) => {
-    const failure = noteSignInFailure(error);
+    const failure = handleSignInFailure(error);
     if (failure.isPasswordWrong) setErrors({ password: failure.text });
     const isOneTooMany = failure.countsAsMistake && mistakes.add();
     if (isOneTooMany || failure.lockedForS) {

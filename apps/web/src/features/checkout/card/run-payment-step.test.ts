@@ -22,11 +22,11 @@ interface Sent {
 }
 
 /** A fake server that records its calls and gives the prepared replies. */
-const aServer = (answers: Readonly<Record<string, unknown>>) => {
+const aServer = (replies: Readonly<Record<string, unknown>>) => {
   const sent: Sent[] = [];
   const call = (name: string, request: Sent['request']) => {
     sent.push({ name, request });
-    const answer = answers[name];
+    const answer = replies[name];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
   };
   return { sent, call: call as unknown as CheckoutCall };

@@ -6,11 +6,11 @@ import { openCheckout } from './open-checkout';
 const refused = (responseCode: number, retryAfterS?: number) =>
   new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS !== undefined && { retryAfterS }) });
 
-const open = (answers: Readonly<Record<string, unknown>>) => {
+const open = (replies: Readonly<Record<string, unknown>>) => {
   const asked: string[] = [];
   const call = (name: string) => {
     asked.push(name);
-    const answer = answers[name] ?? { transactionId: 't-1' };
+    const answer = replies[name] ?? { transactionId: 't-1' };
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const wanted = { parentProductId: 1203, transactionTypeId: 1 };

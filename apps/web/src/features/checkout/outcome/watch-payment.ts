@@ -33,7 +33,7 @@ const cancelPayment = async (call: CheckoutCall, transactionId: string): Promise
 
 const WATCH_MS = 3000;
 /** The server captures a reservation after 15 s, so a hanging cancel is repeated before. */
-const CANCEL_PATIENCE_MS = 4000;
+const CANCEL_TIMEOUT_MS = 4000;
 
 const RESERVED = 'authorised' satisfies TransactionState;
 
@@ -56,7 +56,7 @@ export const watchPayment = (
   let isCancelDue = isCancelling;
   const poll = async () => {
     if (isCancelDue) {
-      const isDelivered = await Promise.race([cancelPayment(call, transactionId), wait(CANCEL_PATIENCE_MS)]);
+      const isDelivered = await Promise.race([cancelPayment(call, transactionId), wait(CANCEL_TIMEOUT_MS)]);
       isCancelDue = !isDelivered;
       if (abort.signal.aborted) return;
       // A poll would hang as well and delay the next one.

@@ -4,11 +4,11 @@ import { CallFailure } from '../../../shared/api/call-failure';
 import { aLogin as login } from '../a-login';
 import { type ApprovalOutcome, watchApproval } from './watch-approval';
 
-type Answer = Awaited<ReturnType<Parameters<typeof watchApproval>[0]['poll']>>;
+type Reply = Awaited<ReturnType<Parameters<typeof watchApproval>[0]['poll']>>;
 
 const waiting = { responseCode: 10000, state: 'waiting' } as const;
 
-const start = (answers: readonly (Answer | Error)[], isTooLate = () => false) => {
+const start = (replies: readonly (Reply | Error)[], isTooLate = () => false) => {
   const outcomes: ApprovalOutcome[] = [];
   let polls = 0;
   let isVisible = true;
@@ -16,9 +16,9 @@ const start = (answers: readonly (Answer | Error)[], isTooLate = () => false) =>
   const stop = watchApproval(
     {
       poll: () => {
-        const answer = answers[Math.min(polls, answers.length - 1)];
+        const reply = replies[Math.min(polls, replies.length - 1)];
         polls += 1;
-        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? waiting);
+        return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply ?? waiting);
       },
       isVisible: () => isVisible,
       onVisibility: (listener) => {
@@ -110,8 +110,8 @@ describe('waiting for an approval', () => {
     ['an expired code', { ...waiting, state: 'expired' } as const],
     ['an approval without a session', { ...waiting, state: 'approved' } as const],
     ['a code the server no longer knows', new CallFailure({ kind: 'refused', responseCode: 40317 })],
-  ])('ends with %s', async (_, answer) => {
-    const watch = start([answer]);
+  ])('ends with %s', async (_, reply) => {
+    const watch = start([reply]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(watch.outcomes).toEqual([{ kind: 'over' }]);
     expect(watch.polls()).toBe(1);

@@ -30,7 +30,7 @@ export interface CodeFailure {
 }
 
 /** Translates a failed sign-in by code into text; a known code clears the stored identity (SIG-04). */
-export const noteCodeFailure = (error: unknown): CodeFailure => {
+export const handleCodeFailure = (error: unknown): CodeFailure => {
   if (isNetworkFailure(error)) return { text: 'network_disconnected', isCodeWrong: false };
   const responseCode = refusalCodeOf(error) ?? 0;
   if (KNOWN_CODES.includes(responseCode)) forgetIdentity();

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../../shared/api/api-call';
 import { deviceFields } from '../../../shared/device/device-fields';
 import { useAsItStands } from '../../../shared/page/use-as-it-stands';
-import { type CodeFailure, noteCodeFailure } from './code-failure';
+import { type CodeFailure, handleCodeFailure } from './code-failure';
 
 /**
  * Sends the code that a signed-in screen shows. `onFailure` reports what the field cannot show and returns how to
@@ -32,7 +32,7 @@ export const useEnteredCode = (
       const body = { shortCode: maskShortCode(text), ...deviceFields() };
       await onLogin(await callApi('loginWithShortCode', { body }));
     } catch (error) {
-      const failure = noteCodeFailure(error);
+      const failure = handleCodeFailure(error);
       if (failure.isCodeWrong) setProblem(failure.text);
       else dismissFailure.current = onFailure(failure, submitLatest);
     } finally {

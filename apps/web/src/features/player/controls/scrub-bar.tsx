@@ -93,7 +93,7 @@ export function ScrubBar({
     if (aim?.by === 'drag') onSeek(timeAt(event));
     setAim(undefined);
   };
-  const steer = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const fromS = aimedS ?? targetS();
     const to = {
       ArrowLeft: fromS - SKIP_S,
@@ -133,7 +133,7 @@ export function ScrubBar({
         onPointerUp={release}
         onPointerCancel={() => setAim(undefined)}
         onPointerLeave={() => aim?.by === 'hover' && setAim(undefined)}
-        onKeyDown={steer}
+        onKeyDown={handleKey}
       >
         <div
           ref={bar}

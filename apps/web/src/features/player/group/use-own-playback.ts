@@ -32,17 +32,17 @@ const STATE_EVENTS = ['play', 'pause', 'playing', 'canplay', 'seeked', 'emptied'
 /** Reads the film's state after each event and publishes it. Returns the stop function. */
 const watchFilm = (video: HTMLVideoElement, onChange: (film: OwnFilm) => void): (() => void) => {
   let starving: ReturnType<typeof setTimeout> | undefined;
-  const hasNone = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended;
+  const hasNoFrame = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended;
   const report = (isStarved: boolean) =>
     onChange({ hasStarted: video.played.length > 0, isPaused: video.paused, isStarved });
   const check = () => {
     clearTimeout(starving);
     // Before the first picture it is certainly still to come.
-    report(hasNone() && video.played.length === 0);
+    report(hasNoFrame() && video.played.length === 0);
   };
   const wait = () => {
     clearTimeout(starving);
-    starving = setTimeout(() => report(hasNone()), STARVED_AFTER_MS);
+    starving = setTimeout(() => report(hasNoFrame()), STARVED_AFTER_MS);
   };
   check();
   for (const name of STATE_EVENTS) video.addEventListener(name, check);

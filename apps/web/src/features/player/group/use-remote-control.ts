@@ -22,14 +22,14 @@ interface RemoteControl {
   readonly onLeave: () => void;
 }
 
-type Steered = 'media-play' | 'media-pause' | 'media-restart' | 'media-seek';
-type SteeredMessage = { [C in Steered]: BusMessageOf<C> }[Steered];
+type PlaybackCommandName = 'media-play' | 'media-pause' | 'media-restart' | 'media-seek';
+type PlaybackMessage = { [C in PlaybackCommandName]: BusMessageOf<C> }[PlaybackCommandName];
 
 /** Carries out the commands of other screens on this film, and reports the result. */
 export const useRemoteControl = (remote: RemoteControl): void => {
   const { commands, together, isHeld, isInMotion, film, choice } = remote;
 
-  const alone = (message: SteeredMessage): HandledOutcome => {
+  const runLocally = (message: PlaybackMessage): HandledOutcome => {
     if (message.command === 'media-pause') {
       commands.pause();
       remote.motionPause.keepPaused();
@@ -41,19 +41,19 @@ export const useRemoteControl = (remote: RemoteControl): void => {
     else commands.seekTo(message.body.position);
     return 'done';
   };
-  const steer = useEffectEvent((message: SteeredMessage, receivedAtMs: number): HandledOutcome => {
+  const runPlayback = useEffectEvent((message: PlaybackMessage, receivedAtMs: number): HandledOutcome => {
     if (isHeld) return 'nothing-playing';
-    if (!together.isTogether) return alone(message);
-    // The group decides whether a message is for all members or for this screen alone.
+    if (!together.isTogether) return runLocally(message);
+    // The group decides whether a message is for all members or for this screen runLocally.
     if (message.deviceId === ownDevice().deviceId) together.receive(message, receivedAtMs);
     return 'done';
   });
-  const speak = useEffectEvent((language: string): HandledOutcome => {
+  const chooseAudio = useEffectEvent((language: string): HandledOutcome => {
     if (!film.audio.some((track) => track.language === language)) return 'not-available';
     film.chooseAudio(language);
     return 'done';
   });
-  const write = useEffectEvent((language: string): HandledOutcome => {
+  const chooseSubtitles = useEffectEvent((language: string): HandledOutcome => {
     const isOff = language === SUBTITLES_OFF;
     const { subtitles } = remote.prepared.playback.source;
     if (!isOff && !subtitles.some((file) => file.language === language)) return 'not-available';
@@ -66,15 +66,16 @@ export const useRemoteControl = (remote: RemoteControl): void => {
   });
 
   useEffect(() => {
-    const steerFilm = (message: SteeredMessage, receivedAtMs: number) => steer(message, receivedAtMs);
+    const handlePlayback = (message: PlaybackMessage, receivedAtMs: number) =>
+      runPlayback(message, receivedAtMs);
     return handleCommands({
-      'media-play': steerFilm,
-      'media-pause': steerFilm,
-      'media-restart': steerFilm,
-      'media-seek': steerFilm,
+      'media-play': handlePlayback,
+      'media-pause': handlePlayback,
+      'media-restart': handlePlayback,
+      'media-seek': handlePlayback,
       'media-stop': () => leave(),
-      'media-audio': ({ body }) => speak(body.audio),
-      'media-subtitle': ({ body }) => write(body.subtitle),
+      'media-audio': ({ body }) => chooseAudio(body.audio),
+      'media-subtitle': ({ body }) => chooseSubtitles(body.subtitle),
     });
   }, []);
 };

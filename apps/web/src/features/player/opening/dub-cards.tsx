@@ -18,7 +18,7 @@ export const isActivityKey = (
 ): boolean => !event.ctrlKey && !event.metaKey && !event.altKey && !DEVICE_KEYS.test(event.key);
 
 /** After the film a slow server is not waited for longer. */
-const ASK_FOR_MS = 4000;
+const FETCH_TIMEOUT_MS = 4000;
 
 const fetchCards = async ({ engine, request }: PreparedPlayback, signal: AbortSignal) => {
   const spoken = engine.audioChoices().find(({ isActive }) => isActive)?.language;
@@ -48,7 +48,7 @@ export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const patience = setTimeout(() => leaving.abort(), ASK_FOR_MS);
+    const patience = setTimeout(() => leaving.abort(), FETCH_TIMEOUT_MS);
     let isOver = false;
     const show = (urls: readonly string[]) => {
       clearTimeout(patience);

@@ -7,7 +7,7 @@ import type { PlaybackEngine } from '../../../shared/playback/engine/playback-en
 import { pauseOnPlay } from './pause-on-play';
 
 /** A slow clip is skipped after this time, because the user did not request it. */
-const PATIENCE_MS = 8000;
+const STALL_TIMEOUT_MS = 8000;
 
 interface InterludeOptions {
   /** In a moving car nothing plays, and no timeout runs. */
@@ -67,10 +67,10 @@ export const useInterlude = (manifestUrl: string, { isInMotion, onEnded, onFaile
 
   useEffect(() => {
     if (!video || !isWanted) return;
-    let timer = setTimeout(() => fail(), PATIENCE_MS);
+    let timer = setTimeout(() => fail(), STALL_TIMEOUT_MS);
     const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail(), PATIENCE_MS);
+      timer = setTimeout(() => fail(), STALL_TIMEOUT_MS);
       if (Number.isFinite(video.duration)) setLeftS(Math.ceil(video.duration - video.currentTime));
     };
     const finish = () => {

@@ -8,7 +8,7 @@ import { failureOfReport, type PlayerFailure } from '../screen/player-failure';
 import { mayBeRefusal, type Rescue, rescueFrom, rescueFromRefusal } from './rescue';
 
 /** Within this time a second failure counts as the same. */
-const LATELY_MS = 60_000;
+const SAME_FAILURE_MS = 60_000;
 
 interface Past {
   positionS: number;
@@ -58,7 +58,7 @@ export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
       const { hasPlayed, rescuedAtMs, failed } = past.current;
       if (failed === prepared) return;
       past.current.failed = prepared;
-      const soFar = { hasPlayed, wasRescuedLately: performance.now() - rescuedAtMs < LATELY_MS };
+      const soFar = { hasPlayed, wasRescuedLately: performance.now() - rescuedAtMs < SAME_FAILURE_MS };
       const act = (rescue: Rescue) => {
         if (rescue.kind === 'fail') return fail(rescue.failure);
         past.current.rescuedAtMs = performance.now();

@@ -192,8 +192,8 @@ export function FilmSurface({
   const thumbnails = useThumbnails(state.hasStarted ? source.thumbnailsUrl : undefined);
   const [ripple, showRipple] = useSkipRipple();
   const isChoosing = open === 'tracks' || open === 'restore';
-  const isBesideOpen = useBesidePlayer((beside) => beside.isOpen);
-  const isSettled = state.isPlaying && !isChoosing && !isBesideOpen && !together.isSoundRefused;
+  const isSidePanelOpen = useBesidePlayer((beside) => beside.isOpen);
+  const isSettled = state.isPlaying && !isChoosing && !isSidePanelOpen && !together.isSoundRefused;
   const { isVisible, wake, hide } = useControlsVisibility(isSettled);
 
   const toggle = state.isPlaying ? commands.pause : commands.play;
@@ -219,7 +219,7 @@ export function FilmSurface({
     wake,
     toggle,
     skip: commands.skip,
-    onBack: open ? close : isBesideOpen ? closeBesidePlayer : onLeave,
+    onBack: open ? close : isSidePanelOpen ? closeBesidePlayer : onLeave,
     toggleFullscreen: fullscreen?.toggle,
     playButton,
     seekBar,

@@ -152,7 +152,7 @@ function GroupNote({ phase }: Pick<GroupStatus, 'phase'>) {
 }
 
 /** The panel beside the film, if any; it closes with the player, and when motion locks the screen. */
-const useBesidePanel = (isAllowed: boolean): ComponentType<BesidePlayerProps> | undefined => {
+const useSidePanel = (isAllowed: boolean): ComponentType<BesidePlayerProps> | undefined => {
   const { isOpen, Panel } = useBesidePlayer();
   useEffect(() => {
     if (isAllowed) return closeBesidePlayer;
@@ -161,7 +161,7 @@ const useBesidePanel = (isAllowed: boolean): ComponentType<BesidePlayerProps> | 
 };
 
 /** The film makes room for the panel; on a small screen the panel covers the running film. */
-function BesidePlayer({ Panel }: { readonly Panel: ComponentType<BesidePlayerProps> }) {
+function SidePanel({ Panel }: { readonly Panel: ComponentType<BesidePlayerProps> }) {
   const t = useWording();
   return (
     <aside className="beside" aria-label={t('screen_manager')}>
@@ -208,7 +208,7 @@ export function PlayerView({
   const commands = usePlaybackCommands(video, together);
   const film = useFilm(prepared, { isHeld, isTogether, onFailure, onRefused });
   const choice = useTrackChoice(playback.source, prepared.engine, film.audio);
-  const beside = useBesidePanel(!isInMotion && !isHeld);
+  const beside = useSidePanel(!isInMotion && !isHeld);
   // After the film has started, so that nothing delays it.
   const poster = useTitlePoster(state.hasStarted ? request.parentProductId : undefined);
   usePageTitle(title);
@@ -256,7 +256,7 @@ export function PlayerView({
           />
         )}
       </div>
-      {beside && <BesidePlayer Panel={beside} />}
+      {beside && <SidePanel Panel={beside} />}
     </>
   );
 }

@@ -37,15 +37,15 @@ describe('position after leaving the player', () => {
   it('is fetched again when the server received it', async () => {
     const client = clientWith(9);
     const asked = vi.spyOn(client, 'invalidateQueries');
-    let tell = (): void => undefined;
+    let finishReport = (): void => undefined;
     cachePosition(
       client,
       film,
       { positionS: 31, durationS: 132 },
-      new Promise((resolve) => (tell = resolve)),
+      new Promise((resolve) => (finishReport = resolve)),
     );
     expect(asked).not.toHaveBeenCalled();
-    tell();
+    finishReport();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 });

@@ -31,10 +31,10 @@ export const useSubtitles = (video: HTMLVideoElement, file: TextFile | undefined
   const [failed, setFailed] = useState<TextFile>();
   const isOnline = useConnection(({ status }) => status === 'Connected');
   const hasFailed = file !== undefined && failed === file;
-  const isWorthATry = !hasFailed || isOnline;
+  const isRetryable = !hasFailed || isOnline;
 
   useEffect(() => {
-    if (!file || !isWorthATry) return;
+    if (!file || !isRetryable) return;
     const leaving = new AbortController();
     let stop: (() => void) | undefined;
     fetchVtt(file.url, leaving.signal).then(
@@ -52,7 +52,7 @@ export const useSubtitles = (video: HTMLVideoElement, file: TextFile | undefined
       stop?.();
       setLines(noLines);
     };
-  }, [video, file, isWorthATry]);
+  }, [video, file, isRetryable]);
   return { lines, hasFailed };
 };
 
