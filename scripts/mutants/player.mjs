@@ -28,6 +28,6 @@ export const player = [
   ...inFile(
     'apps/web/src/features/screens/assign/start-position.ts',
     'apps/web/src/features/screens/assign/start-position.test.ts',
-    [['SCR-04b', 'vamId === undefined ? placeS : 0', 'vamId === undefined ? 0 : placeS']],
+    [['SCR-04b', 'vamId === undefined ? savedS : 0', 'vamId === undefined ? 0 : savedS']],
   ),
 ];

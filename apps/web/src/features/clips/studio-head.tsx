@@ -12,7 +12,7 @@ interface StudioHeadProps {
   readonly assigning: Assigning;
 }
 
-/** The banner with the name of the page, what one can do here, and the way to the search. */
+/** The banner with the page's name, its actions and the link to search. */
 export function StudioHead({ heading, image, assigning }: StudioHeadProps) {
   const t = useWording();
   return (

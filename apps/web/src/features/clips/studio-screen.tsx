@@ -12,7 +12,7 @@ import { StudioHead } from './studio-head';
 import './studio-screen.css';
 import { fetchCategories, fetchPage } from '../../shared/catalogue/rows/category-queries';
 
-/** D: the page the studio shows (see the contract's getPage). */
+/** D: the page of the studio (see the contract's getPage). */
 const STUDIO_PAGE = 'studio';
 
 const fetchStudio = async (signal: AbortSignal) => {
@@ -29,7 +29,7 @@ const studioQuery = queryOptions({
   queryFn: ({ signal }) => fetchStudio(signal),
 });
 
-/** Short clips: a banner and rows of clips, which play or are chosen for other screens (CAT-08). */
+/** Short clips: a banner and rows of clips, to play here or to send to other screens (CAT-08). */
 export function StudioScreen() {
   const t = useWording();
   const studio = useQuery(studioQuery);

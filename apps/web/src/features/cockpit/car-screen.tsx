@@ -17,12 +17,12 @@ import type { Trouble } from '../../shared/cockpit-frame/trouble';
 
 type ScreenState =
   | { readonly kind: 'words'; readonly words: WordingKey }
-  /** A running film says where it is. */
-  | { readonly kind: 'place'; readonly positionS: number };
+  /** A running film shows its position. */
+  | { readonly kind: 'position'; readonly positionS: number };
 
 const words = (key: WordingKey): ScreenState => ({ kind: 'words', words: key });
 
-/** One line about what a screen does. */
+/** The caption of a screen. */
 const screenState = (report: ScreenReport | undefined, trouble: Trouble): ScreenState => {
   if (!report?.isSignedIn) return words('cockpit_starting');
   if (trouble.isCut) return words('cockpit_cut_off');
@@ -30,22 +30,22 @@ const screenState = (report: ScreenReport | undefined, trouble: Trouble): Screen
   if (!film) return words('cockpit_browsing');
   if (film.isHidden) return words('cockpit_poster');
   if (film.state === 'paused') return words('cockpit_paused');
-  return { kind: 'place', positionS: film.positionS };
+  return { kind: 'position', positionS: film.positionS };
 };
 
-/** The app glows; a film throws its own colours, a poster a little of them. */
+/** The light of a screen: the app glows, a film casts its colours, a poster a few of them. */
 const kindOf = (report: ScreenReport | undefined): 'off' | 'glow' | 'film' | 'poster' => {
   if (!report?.isSignedIn) return 'off';
   if (!report.film) return 'glow';
   return report.film.isHidden ? 'poster' : 'film';
 };
 
-/** What a screen throws on the seat below it. */
+/** The light that a screen casts on the seat below it. */
 function ScreenLight({ report }: { report: ScreenReport | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const artwork = report?.film?.artworkUrl;
   useEffect(() => {
-    // Without its picture a film throws no light; there is nothing more to say about it.
+    // Without its picture a film casts no light, which needs no message.
     if (artwork && canvas.current) void paintLight(canvas.current, artwork).catch(() => undefined);
   }, [artwork]);
   return (
@@ -70,7 +70,7 @@ const useIsLate = (seat: CarSeat): boolean =>
     ),
   );
 
-/** A screen in its place in the car: picture, its light on the seat below, one line of words. */
+/** A screen of the car: picture, light on the seat below, caption. */
 export function CarScreen({ seat, link, visit }: CarScreenProps) {
   const t = useWording();
   const report = useCockpit((state) => state.seats[seat].report);
@@ -110,7 +110,7 @@ export function CarScreen({ seat, link, visit }: CarScreenProps) {
         {group !== undefined && <GroupNumber number={group} />}
         <span className="cockpit-screen__name">{name}</span>
         <span className={joinClasses('cockpit-screen__state', state.kind === 'words' && 'dim')}>
-          {state.kind === 'place' ? formatClock(state.positionS) : t(state.words)}
+          {state.kind === 'position' ? formatClock(state.positionS) : t(state.words)}
         </span>
         <Icon name={isLarge ? 'fullscreen-exit' : 'fullscreen'} />
       </button>

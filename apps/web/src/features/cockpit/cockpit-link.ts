@@ -9,11 +9,11 @@ import { measure, noteHello, noteReport, useCockpit, wishFor } from './cockpit-s
 import { type Seat, SEATS } from './seats';
 
 const MEASURE_EVERY_MS = 250;
-/** Loading a film on three screens included. */
+/** Includes the loading time of a film on three screens. */
 const PLAY_WAIT_MS = 15_000;
 const CODE_WAIT_MS = 10_000;
 
-/** Between the cockpit and the pages in its frames. */
+/** Messages between the cockpit and the pages in its frames. */
 export const createCockpitLink = () => {
   const frames = new Map<Seat, HTMLIFrameElement>();
   const waiting = new Map<string, (message: FrameMessage) => void>();
@@ -25,7 +25,7 @@ export const createCockpitLink = () => {
     if (target) sendTo(target, message);
   };
 
-  const hear = (event: MessageEvent<unknown>) => {
+  const handleMessage = (event: MessageEvent<unknown>) => {
     const seat = SEATS.find((candidate) => windowOf(candidate) === event.source);
     const message = seat && messageFrom<FrameMessage>(event, windowOf(seat));
     if (!seat || !message) return;
@@ -37,7 +37,7 @@ export const createCockpitLink = () => {
     waiting.get(`${seat} ${message.kind}`)?.(message);
   };
 
-  /** Undefined when no answer comes in time. */
+  /** Undefined after the timeout. */
   const ask = <K extends FrameMessage['kind']>(
     seat: Seat,
     message: CockpitMessage,
@@ -45,10 +45,10 @@ export const createCockpitLink = () => {
   ): Promise<Extract<FrameMessage, { kind: K }> | undefined> =>
     new Promise((resolve) => {
       const key = `${seat} ${answer.kind}`;
-      const finish = (heard?: FrameMessage) => {
+      const finish = (reply?: FrameMessage) => {
         clearTimeout(timer);
         waiting.delete(key);
-        resolve(heard as Extract<FrameMessage, { kind: K }> | undefined);
+        resolve(reply as Extract<FrameMessage, { kind: K }> | undefined);
       };
       const timer = setTimeout(finish, answer.withinMs);
       waiting.set(key, finish);
@@ -73,18 +73,20 @@ export const createCockpitLink = () => {
       const answer = await ask(from, message, { kind: 'played', withinMs: PLAY_WAIT_MS });
       return answer?.outcome ?? { kind: 'failed', reason: 'no-answer' };
     },
-    /** Returns the stop. */
+    /** Returns the stop function. */
     start: (): (() => void) => {
-      window.addEventListener('message', hear);
+      window.addEventListener('message', handleMessage);
       const timer = setInterval(() => measure(performance.timeOrigin + performance.now()), MEASURE_EVERY_MS);
       const stopWishes = useCockpit.subscribe((now, before) => {
         const isSame =
-          now.isDriving === before.isDriving && now.trouble === before.trouble && now.heard === before.heard;
+          now.isDriving === before.isDriving &&
+          now.trouble === before.trouble &&
+          now.audibleSeat === before.audibleSeat;
         if (isSame) return;
         for (const seat of SEATS) send(seat, { kind: 'wish', wish: wishFor(seat) });
       });
       return () => {
-        window.removeEventListener('message', hear);
+        window.removeEventListener('message', handleMessage);
         clearInterval(timer);
         stopWishes();
       };

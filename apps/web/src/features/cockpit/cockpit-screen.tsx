@@ -13,10 +13,10 @@ import { type CockpitLink, createCockpitLink } from './cockpit-link';
 import { groupInView, resetCockpit, setDriving, shrink, useCockpit } from './cockpit-store';
 import styles from './cockpit.css?url';
 import type { CockpitVisit } from './frame-address';
-import { GroupDesk } from './group/group-desk';
-import { letScreensIn } from './let-screens-in';
+import { GroupPanel } from './group/group-panel';
+import { signInScreens } from './sign-in-screens';
 import { CAR_SEATS, REAR_SEATS, ZONE_OF } from './seats';
-import { TroubleDesk } from './trouble-desk';
+import { TroublePanel } from './trouble-panel';
 import { useCockpitScale } from './use-cockpit-scale';
 import { appCountry } from '../../shared/text/country';
 import { usePrefersStill } from '../../ui/hero/use-prefers-still';
@@ -25,12 +25,12 @@ import type { WordingKey } from '@drivein/wording';
 import { isSeatLocked } from '../../shared/vehicle/motion-lock';
 import { Logo } from '../../ui/logo/logo';
 
-/** Countries of ours whose roads are signed in miles. */
+/** Supported countries with road signs in miles. */
 const MILES: ReadonlySet<string> = new Set(['US', 'GB']);
 const KM_PER_MILE = 1.609344;
 const DRIVING_KMH = 62;
 
-/** What the cluster shows, in the country's unit. */
+/** The speed in the country's unit. */
 export const speedIn = (
   country: string | undefined,
   isDriving: boolean,
@@ -48,7 +48,7 @@ const WORDS = {
   rear: ['cockpit_head_rear', 'cockpit_lead_rear'],
 } as const satisfies Record<Scene, readonly [WordingKey, WordingKey]>;
 
-/** As the policy in force has it for the seats in the back. */
+/** Whether the current policy leaves the rear seats unlocked. */
 const areRearSeatsFree = (): boolean => REAR_SEATS.some((seat) => !isSeatLocked(ZONE_OF[seat]));
 
 const sceneOf = (isDriving: boolean): Scene => {
@@ -69,7 +69,7 @@ function Intro() {
   );
 }
 
-/** The phone beside the car. It is no screen of the car, so nobody's driving locks it. */
+/** The phone beside the car. It is no car screen, so driving never locks it. */
 function Handset({ link, visit }: { link: CockpitLink; visit: CockpitVisit }) {
   const t = useWording();
   const group = useCockpit((state) => groupInView(state)?.number);
@@ -88,7 +88,7 @@ function Handset({ link, visit }: { link: CockpitLink; visit: CockpitVisit }) {
   );
 }
 
-/** Park and Drive, where a selector is: on the console. */
+/** The Park and Drive selector on the console. */
 function GearShift() {
   const t = useWording();
   const isDriving = useCockpit((state) => state.isDriving);
@@ -118,7 +118,7 @@ function GearShift() {
 
 const STEP_MS = 40;
 
-/** Picks up speed, and brakes, as a car does; at once for whoever wants no motion. */
+/** Animates the speed like a car; jumps for users who prefer reduced motion. */
 const useSpeed = (target: number): number => {
   const isStill = usePrefersStill();
   const [speed, setSpeed] = useState(target);
@@ -132,7 +132,7 @@ const useSpeed = (target: number): number => {
   return speed;
 };
 
-/** The instrument beside the front screen. */
+/** The instrument cluster beside the front screen. */
 function Cluster() {
   const isDriving = useCockpit((state) => state.isDriving);
   const { value, unit } = speedIn(appCountry(), isDriving);
@@ -144,8 +144,8 @@ function Cluster() {
   );
 }
 
-/** By then a car that belongs to an account has signed in. */
-const NOBODY_AFTER_MS = 12_000;
+/** By then a car with a linked account has signed in. */
+const SIGN_IN_TIMEOUT_MS = 12_000;
 
 const visitNow = (isSignedIn: boolean): CockpitVisit => {
   const override = deviceStorage.read('LanguageOverride');
@@ -159,17 +159,19 @@ const visitNow = (isSignedIn: boolean): CockpitVisit => {
 const filmIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-const useIsNobodyIn = (): boolean => {
-  const isAnybodyIn = useCockpit(({ seats }) => CAR_SEATS.some((seat) => seats[seat].report?.isSignedIn));
+const useIsSignedOut = (): boolean => {
+  const isAnyScreenSignedIn = useCockpit(({ seats }) =>
+    CAR_SEATS.some((seat) => seats[seat].report?.isSignedIn),
+  );
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), NOBODY_AFTER_MS);
+    const timer = setTimeout(() => setIsLate(true), SIGN_IN_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate && !isAnybodyIn;
+  return isLate && !isAnyScreenSignedIn;
 };
 
-/** A whole car on one page, to see what several screens do together (SCR-09). */
+/** A whole car on one page, to test several screens together (SCR-09). */
 export function CockpitScreen() {
   const t = useWording();
   const { layout, unit, largeWidthPx } = useCockpitScale();
@@ -179,12 +181,12 @@ export function CockpitScreen() {
   const [link] = useState(createCockpitLink);
   const isDriving = useCockpit((state) => state.isDriving);
   const isLarge = useCockpit(({ enlarged }) => enlarged !== undefined);
-  const isNobodyIn = useIsNobodyIn();
+  const isSignedOut = useIsSignedOut();
   usePageTitle(t('cockpit_title'));
 
   useEffect(() => {
     resetCockpit();
-    const stops = [link.start(), letScreensIn({ link, isOwn, phoneName: t('cockpit_phone') })];
+    const stops = [link.start(), signInScreens({ link, isOwn, phoneName: t('cockpit_phone') })];
     return () => stops.forEach((stop) => stop());
   }, [link, isOwn, t]);
 
@@ -205,13 +207,13 @@ export function CockpitScreen() {
       style={{ '--k': unit, '--large-w': largeWidthPx / unit } as CssVariables}
       onKeyDown={leaveLarge}
     >
-      {/* Beside the style sheet of the app: nobody else needs it. */}
+      {/* Loaded here, because only the cockpit uses it. */}
       <link rel="stylesheet" href={styles} precedence="cockpit" />
       <Intro />
-      {/* Controls first: who goes by the keyboard need not pass through five apps to reach them. */}
+      {/* Controls come first, so that keyboard users reach them without tabbing through five apps. */}
       <aside className="cockpit-desk">
-        <GroupDesk link={link} film={filmIn(query.get('film'))} isNobodyIn={isNobodyIn} />
-        <TroubleDesk />
+        <GroupPanel link={link} film={filmIn(query.get('film'))} isSignedOut={isSignedOut} />
+        <TroublePanel />
       </aside>
       <div className="cockpit-road" aria-hidden="true" />
       <div className="cockpit-car">

@@ -4,17 +4,17 @@ import { NO_TROUBLE, type Trouble } from '../../shared/cockpit-frame/trouble';
 import { type GroupView, judgeGroups, type Reports } from './group/judge-group';
 import { CAR_SEATS, type CarSeat, type Seat, SEATS } from './seats';
 
-/** 30 s at four a second. */
+/** 30 s at four samples a second. */
 export const HISTORY_LENGTH = 120;
-/** A screen that says nothing for so long did not start, or broke down. */
+/** A screen without a message for this long has failed to start or crashed. */
 const SILENT_MS = 20_000;
 
 export type DriftHistory = readonly (number | undefined)[];
 
 export interface SeatState {
   readonly report: ScreenReport | undefined;
-  /** When it was opened, or last heard. */
-  readonly heardAtMs: number;
+  /** When it was opened, or when its last message arrived. */
+  readonly lastMessageAtMs: number;
   readonly isFailed: boolean;
   /** Counts reloads: a new number is a new frame. */
   readonly attempt: number;
@@ -26,34 +26,34 @@ interface CockpitState {
   readonly history: Readonly<Record<CarSeat, DriftHistory>>;
   /** The largest first. */
   readonly groups: readonly GroupView[];
-  /** The group somebody chose to look at; otherwise it is the largest. */
+  /** The selected group; by default the largest. */
   readonly chosenGroup: number | undefined;
   readonly isDriving: boolean;
-  /** Lifted out of the car to be looked at, and used, in full size. */
+  /** The seat whose screen is shown in full size. */
   readonly enlarged: CarSeat | undefined;
-  /** Whose sound is heard: the one that was looked at last. */
-  readonly heard: CarSeat;
+  /** The seat whose sound plays: the last one enlarged. */
+  readonly audibleSeat: CarSeat;
 }
 
-const forEachSeat = <S extends Seat, T>(seats: readonly S[], value: (seat: S) => T) =>
+const mapSeats = <S extends Seat, T>(seats: readonly S[], value: (seat: S) => T) =>
   Object.fromEntries(seats.map((seat) => [seat, value(seat)])) as Record<S, T>;
 
 const opened = (attempt: number): SeatState => ({
   report: undefined,
-  heardAtMs: performance.now(),
+  lastMessageAtMs: performance.now(),
   isFailed: false,
   attempt,
 });
 
 const atTheStart = (): CockpitState => ({
-  seats: forEachSeat(SEATS, () => opened(0)),
-  trouble: forEachSeat(CAR_SEATS, () => NO_TROUBLE),
-  history: forEachSeat(CAR_SEATS, () => []),
+  seats: mapSeats(SEATS, () => opened(0)),
+  trouble: mapSeats(CAR_SEATS, () => NO_TROUBLE),
+  history: mapSeats(CAR_SEATS, () => []),
   groups: [],
   chosenGroup: undefined,
   isDriving: false,
   enlarged: undefined,
-  heard: 'front',
+  audibleSeat: 'front',
 });
 
 export const useCockpit = create<CockpitState>(atTheStart);
@@ -66,15 +66,15 @@ const changeSeat = (seat: Seat, change: Partial<SeatState>): void =>
   setState(({ seats }) => ({ seats: { ...seats, [seat]: { ...seats[seat], ...change } } }));
 
 export const noteReport = (seat: Seat, report: ScreenReport): void =>
-  changeSeat(seat, { report, heardAtMs: performance.now(), isFailed: false });
+  changeSeat(seat, { report, lastMessageAtMs: performance.now(), isFailed: false });
 
-/** A new page in the frame: what the one before said no longer counts. */
+/** A new page in the frame resets the state of the previous one. */
 export const noteHello = (seat: Seat): void =>
-  changeSeat(seat, { report: undefined, heardAtMs: performance.now(), isFailed: false });
+  changeSeat(seat, { report: undefined, lastMessageAtMs: performance.now(), isFailed: false });
 
 export const reloadSeat = (seat: Seat): void => changeSeat(seat, opened(getState().seats[seat].attempt + 1));
 
-/** Whose numbers the meter shows. */
+/** The group that the meter shows. */
 export const groupInView = ({ groups, chosenGroup }: CockpitState): GroupView | undefined =>
   groups.find(({ number }) => number === chosenGroup) ?? groups[0];
 
@@ -85,19 +85,19 @@ export const setDriving = (isDriving: boolean): void => setState({ isDriving });
 export const setTrouble = (seat: CarSeat, change: Partial<Trouble>): void =>
   setState(({ trouble }) => ({ trouble: { ...trouble, [seat]: { ...trouble[seat], ...change } } }));
 
-export const clearTrouble = (): void => setState({ trouble: forEachSeat(CAR_SEATS, () => NO_TROUBLE) });
+export const clearTrouble = (): void => setState({ trouble: mapSeats(CAR_SEATS, () => NO_TROUBLE) });
 
-export const enlarge = (seat: CarSeat): void => setState({ enlarged: seat, heard: seat });
+export const enlarge = (seat: CarSeat): void => setState({ enlarged: seat, audibleSeat: seat });
 export const shrink = (): void => setState({ enlarged: undefined });
 
 export const wishFor = (seat: Seat): ScreenWish => {
-  const { isDriving, trouble, heard } = getState();
-  // A phone lies in a hand: nobody's driving locks it, and it plays nothing.
+  const { isDriving, trouble, audibleSeat } = getState();
+  // A phone is in a hand: driving never locks it, and it plays nothing.
   if (seat === 'phone') return { isDriving: false, trouble: NO_TROUBLE, isHeard: false };
-  return { isDriving, trouble: trouble[seat], isHeard: heard === seat };
+  return { isDriving, trouble: trouble[seat], isHeard: audibleSeat === seat };
 };
 
-/** Four times a second: where everybody stands, and where they stood. `clockMs` is the computer's clock. */
+/** Samples the position of every screen four times a second. `clockMs` is the computer's clock. */
 export const measure = (clockMs: number): void => {
   const { seats, history } = getState();
   const reports: Reports = Object.fromEntries(CAR_SEATS.map((seat) => [seat, seats[seat].report]));
@@ -106,10 +106,10 @@ export const measure = (clockMs: number): void => {
   const driftOf = (seat: CarSeat) => members.find((member) => member.seat === seat)?.driftMs;
   setState({
     groups,
-    history: forEachSeat(CAR_SEATS, (seat) => [...history[seat], driftOf(seat)].slice(-HISTORY_LENGTH)),
+    history: mapSeats(CAR_SEATS, (seat) => [...history[seat], driftOf(seat)].slice(-HISTORY_LENGTH)),
   });
   for (const seat of SEATS) {
-    const { heardAtMs, isFailed } = seats[seat];
-    if (!isFailed && performance.now() - heardAtMs > SILENT_MS) changeSeat(seat, { isFailed: true });
+    const { lastMessageAtMs, isFailed } = seats[seat];
+    if (!isFailed && performance.now() - lastMessageAtMs > SILENT_MS) changeSeat(seat, { isFailed: true });
   }
 };

@@ -1,7 +1,7 @@
 export const LIGHT_SIZE = { width: 128, height: 150 } as const;
 
 const BLUR_PX = 12;
-/** It blurs beyond the edge. */
+/** The blur extends beyond the edge. */
 const BLEED_PX = 10;
 
 const loadPicture = (url: string): Promise<HTMLImageElement> =>
@@ -12,7 +12,7 @@ const loadPicture = (url: string): Promise<HTMLImageElement> =>
     picture.src = url;
   });
 
-/** Brightest under the picture, nothing at the far end. */
+/** Brightest under the picture, transparent at the far end. */
 const fade = (context: CanvasRenderingContext2D) => {
   const { width, height } = LIGHT_SIZE;
   const gradient = context.createRadialGradient(0, 0, 0, 0, 0, 1);
@@ -28,8 +28,7 @@ const fade = (context: CanvasRenderingContext2D) => {
 };
 
 /**
- * What a picture throws on the seat below it: painted once, because a blur in the style sheet would be worked out anew
- * for every frame of the film above it.
+ * Paints a picture's light on the seat below once; a CSS blur would be recomputed for every frame of the film above.
  */
 export const paintLight = async (canvas: HTMLCanvasElement, url: string): Promise<void> => {
   const picture = await loadPicture(url);
@@ -38,7 +37,7 @@ export const paintLight = async (canvas: HTMLCanvasElement, url: string): Promis
   const { width, height } = LIGHT_SIZE;
   context.clearRect(0, 0, width, height);
   context.filter = `blur(${BLUR_PX}px) saturate(1.5) brightness(1.3)`;
-  // Upside down: what is at the bottom of the picture lies next to it.
+  // Upside down: the bottom of the picture is next to the light.
   context.setTransform(1, 0, 0, -1, 0, height);
   context.drawImage(picture, -BLEED_PX, -BLEED_PX, width + 2 * BLEED_PX, height + 2 * BLEED_PX);
   context.filter = 'none';

@@ -13,11 +13,11 @@ interface ScreenFrameProps {
   readonly visit: CockpitVisit;
 }
 
-/** The layout a device really has; the frame is drawn in it and shrunk into its opening. */
+/** The layout size of the real device; its frame is scaled down into the opening. */
 const layoutOf = (seat: Seat): CssVariables =>
   seat === 'phone' ? { '--frame-w': 390, '--frame-h': 844 } : { '--frame-w': 1280, '--frame-h': 720 };
 
-/** A device: the real app in a frame, alive. Covered until somebody is signed in on it. */
+/** A device: the real app in a frame, covered until it is signed in. */
 export function ScreenFrame({ seat, link, visit }: ScreenFrameProps) {
   const t = useWording();
   const { attempt, isFailed, report } = useCockpit((state) => state.seats[seat]);
@@ -27,7 +27,7 @@ export function ScreenFrame({ seat, link, visit }: ScreenFrameProps) {
       <iframe
         key={attempt}
         ref={link.frameRef(seat)}
-        // A reload inside the frame has lost the address it began with; its name stays.
+        // A reload inside the frame loses its start address but keeps its name.
         name={screenNameOf(seat, visit)}
         src={frameAddress(seat, visit)}
         title={t(NAME_OF[seat])}

@@ -4,13 +4,13 @@ import type { WordingKey } from '@drivein/wording';
 export const CAR_SEATS = ['front', 'front-passenger', 'rear-left', 'rear-right'] as const;
 export type CarSeat = (typeof CAR_SEATS)[number];
 
-/** Every device of the demonstration: the car's screens, and the phone of somebody in it. */
+/** Every device of the demonstration: the car's screens and a passenger's phone. */
 export const SEATS = [...CAR_SEATS, 'phone'] as const;
 export type Seat = (typeof SEATS)[number];
 
 export const REAR_SEATS: readonly CarSeat[] = ['rear-left', 'rear-right'];
 
-/** Who watches together at the press of one button; the front passenger goes on browsing. */
+/** The screens that start together at the press of one button; the front passenger continues browsing. */
 export const TOGETHER: readonly CarSeat[] = ['front', 'rear-left', 'rear-right'];
 
 export const ZONE_OF: Readonly<Record<CarSeat, string>> = {

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** The page is drawn for 1600 × 1000; a window of another size gets it larger or smaller. */
+/** The page is drawn for 1600 × 1000 and scaled to the window. */
 const DRAWN = { width: 1600, height: 1000, carWidth: 820 } as const;
-/** Below either, the parts stand under each other and the page scrolls. */
+/** Below either limit the parts stack and the page scrolls. */
 const NARROW_PX = 1100;
 const FLATTEST_PX = 620;
 const LARGEST = 1.8;
 /**
- * A dash that is wide and flat: everything in one row, the nose and the tail of the car out of sight. Its drawn height
- * is from the front screens to the captions of the rear ones.
+ * A wide, flat dash: everything in one row, the nose and tail of the car cropped. Its drawn height spans front
+ * screens to rear captions.
  */
 const WIDE = { width: 2260, height: 704, fromRatio: 2.2, smallestUnit: 0.7 } as const;
-/** Around a screen that is lifted out of the car: its caption, and the car it came from. */
+/** Around an enlarged screen: its caption, and the car behind it. */
 const MARGIN_PX = { width: 48, height: 140 } as const;
 
 export interface CockpitScale {
   readonly layout: 'whole' | 'wide' | 'stacked';
-  /** Pixels for each drawn one, in the car. */
+  /** Pixels per drawn pixel of the car. */
   readonly unit: number;
 }
 
@@ -29,7 +29,7 @@ export const scaleFor = (width: number, height: number): CockpitScale => {
   return { layout: 'whole', unit: Math.min(width / DRAWN.width, height / DRAWN.height, LARGEST) };
 };
 
-/** As large as the window lets it, in pixels. */
+/** The largest width that fits the window, in pixels. */
 export const largeWidthIn = (width: number, height: number): number =>
   Math.min(width - MARGIN_PX.width, ((height - MARGIN_PX.height) * 16) / 9);
 

@@ -1,4 +1,4 @@
-/** As the server gives it, for tests. */
+/** A login reply of the server, for tests. */
 export const aLogin = {
   responseCode: 10000,
   session: 's',

@@ -19,7 +19,7 @@ import { COMPANION_APPS } from './companion-links';
 import { LazyQrCode } from './lazy-qr-code';
 import { Button } from '../../ui/button/button';
 
-/** Stays until the session is taken up: the code that opened it is used, so there is no other way on. */
+/** Stays until the session is stored: its code is used, so there is no other way to continue. */
 function UnfinishedLogin({ text, isBusy, retry }: Unfinished) {
   const t = useWording();
   return (
@@ -35,7 +35,7 @@ function UnfinishedLogin({ text, isBusy, retry }: Unfinished) {
   );
 }
 
-/** One QR for each store, where the toggle says so (SIG-19). */
+/** One QR code per app store, where the toggle allows it (SIG-19). */
 function CompanionApps() {
   const t = useWording();
   return (
@@ -69,7 +69,7 @@ export function CodeSignInScreen() {
   const [isSignedIn, setIsSignedIn] = useState(false);
   usePageTitle(t('screen_code_sign_in'));
 
-  const tell = ({ text }: CodeFailure, retry: () => void) =>
+  const showFailure = ({ text }: CodeFailure, retry: () => void) =>
     showSnackbar({
       kind: 'error',
       text: t(text),
@@ -80,7 +80,7 @@ export function CodeSignInScreen() {
     setIsSignedIn(true);
     greet();
   });
-  const entered = useEnteredCode(finish, tell);
+  const entered = useEnteredCode(finish, showFailure);
   const { code, generate, hide } = useShownCode(isInMotion, ({ login }) => void finish(login));
   const isDisabled = isInMotion || isSignedIn || unfinished !== undefined;
 

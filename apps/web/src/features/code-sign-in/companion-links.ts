@@ -2,8 +2,8 @@ import type { WordingKey } from '@drivein/wording';
 import { CONNECT_PATH } from './connect-address';
 
 /**
- * Where the companion app of each store is found. Until it is published there, both lead to the page of ours that
- * does the same in the phone's browser, and says so.
+ * Address of the companion app in each store. Until the apps are published, both lead to our page with the same
+ * functions in the phone's browser.
  */
 export const COMPANION_APPS = [
   { store: 'ios', label: 'companion_ios', path: `${CONNECT_PATH}?app=ios` },

@@ -1,2 +1,2 @@
-/** Where a signed-in phone lets another screen in. */
+/** The page where a signed-in phone lets another screen in. */
 export const CONNECT_PATH = '/connect';

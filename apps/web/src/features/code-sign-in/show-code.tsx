@@ -12,13 +12,13 @@ import { useCodeShare } from './use-shown-code';
 interface ShowCodeProps {
   readonly code: ShownCode;
   readonly isDisabled: boolean;
-  /** Let in, but waiting for a press on Retry. */
+  /** Approved, but waiting for a press on Retry. */
   readonly isHalted: boolean;
   readonly onGenerate: () => void;
   readonly onEmpty: () => void;
 }
 
-/** The new screen shows a code, and a device that is signed in lets it in (SIG-12). */
+/** The new screen shows a code, and a signed-in device approves it (SIG-12). */
 export function ShowCode({ code, isDisabled, isHalted, onGenerate, onEmpty }: ShowCodeProps) {
   const t = useWording();
   return (
@@ -26,7 +26,7 @@ export function ShowCode({ code, isDisabled, isHalted, onGenerate, onEmpty }: Sh
       <h2 className="t-2" id="show-code-title">
         {t('code_show_title')}
       </h2>
-      {/* The code brings its own, longer explanation. */}
+      {/* The code has its own, longer explanation. */}
       {code.state !== 'shown' && <p className="t-lead">{t('code_show_text')}</p>}
       {code.state === 'shown' && <CodeOnShow code={code} onEmpty={onEmpty} />}
       {code.state === 'approved' || code.state === 'ending' ? (
@@ -53,7 +53,7 @@ export function ShowCode({ code, isDisabled, isHalted, onGenerate, onEmpty }: Sh
   );
 }
 
-/** Why there is no code to see, if there is a reason. */
+/** Why no code is shown, if there is a reason. */
 function CodeRemark({ code }: { code: ShownCode }) {
   const t = useWording();
   const text =
@@ -82,7 +82,7 @@ function CodeOnShow({ code, onEmpty }: { code: ShownCode & { state: 'shown' }; o
   const [first, second] = codeHalves(created.code);
   return (
     <div className="code-sign-in__shown">
-      {/* Read out letter by letter. */}
+      {/* Screen readers spell it letter by letter. */}
       <p className="code-sign-in__code num" role="img" aria-label={[...created.code].join(' ')}>
         <span>{first}</span>
         <span>{second}</span>

@@ -11,20 +11,20 @@ const settled: ShownCode[] = [
   { state: 'refused' },
 ];
 
-describe('a code on show', () => {
-  it('is hidden when its bar is empty, and asked about on: it may have been approved in its last second', () => {
+describe('a displayed code', () => {
+  it('is hidden when its bar is empty, and still polled: it may have been approved in its last second', () => {
     const hidden = hideCode(shown);
     expect(hidden.state).toBe('ending');
     expect(pollTokenOf(hidden)).toBe(pollTokenOf(shown));
     expect(pollTokenOf(hidden)).toBe('secret');
   });
 
-  it.each(settled)('that came to an end stays as it is: $state', (code) => {
+  it.each(settled)('that has ended keeps its state: $state', (code) => {
     expect(hideCode(code)).toBe(code);
     expect(pollTokenOf(code)).toBeUndefined();
   });
 
-  it('remembers that the car was left out for the session that it opens', () => {
+  it('remembers for the session it opens that the car was left out', () => {
     const login = { session: 'opened' } as LoginReply;
     const refused: ShownCode = { ...shown, created: { ...created, isCarRefused: true } };
     expect(withCarOf(refused, login)).toEqual({ session: 'opened', isCarRefused: true });
@@ -32,7 +32,7 @@ describe('a code on show', () => {
     expect(withCarOf(shown, login)).toEqual(login);
   });
 
-  it('can be collected as long as an approval in its last second holds', () => {
+  it('can be collected as long as an approval in its last second is valid', () => {
     expect(isTooLate(hideCode(shown), 1000 + 120_000)).toBe(false);
     expect(isTooLate(hideCode(shown), 1000 + 120_001)).toBe(true);
   });

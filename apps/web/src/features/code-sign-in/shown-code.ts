@@ -11,7 +11,7 @@ export type ShownCode =
   | { readonly state: 'busy' }
   | { readonly state: 'failed'; readonly error: unknown }
   | ({ readonly state: 'shown' } & LiveCode)
-  /** Its bar is empty and nobody reads it any more; what was approved in its last seconds is still collected. */
+  /** The bar is empty and the code hidden; an approval in its last seconds is still collected. */
   | ({ readonly state: 'ending' } & LiveCode)
   | { readonly state: 'approved' }
   | { readonly state: 'over' }
@@ -23,16 +23,16 @@ export const hideCode = (code: ShownCode): ShownCode =>
 const liveCodeOf = (code: ShownCode): LiveCode | undefined =>
   code.state === 'shown' || code.state === 'ending' ? code : undefined;
 
-/** What to ask with whether somebody approved, as long as the answer may be yes. */
+/** The poll token, while an approval is still possible. */
 export const pollTokenOf = (code: ShownCode): string | undefined => liveCodeOf(code)?.created.pollToken;
 
-/** Whether the car was left out is known since the code was made; the session that it opened says so. */
+/** Whether the car was left out is known since the code was made; the session copies it. */
 export const withCarOf = (code: ShownCode, login: LoginReply): LoginReply => {
   const isCarRefused = liveCodeOf(code)?.created.isCarRefused;
   return isCarRefused ? { ...login, isCarRefused } : login;
 };
 
-/** Approved at the last moment, a code has once more its time to be collected. After that there is nothing to wait for. */
+/** An approval at the last moment can be collected for another full lifetime. After that nothing can come. */
 export const isTooLate = (code: ShownCode, nowMs: number): boolean => {
   const live = liveCodeOf(code);
   return !live || nowMs - live.startedMs > 2 * live.created.expiresInSeconds * 1000;

@@ -3,7 +3,7 @@ import { CallFailure } from '../../shared/api/call-failure';
 import { aLogin as login } from './a-login';
 import { finishLogin } from './use-finish-login';
 
-it('keeps the session the server gave when the network is lost after it, and finishes with it', async () => {
+it('sign-in by code: a session lost to the network after its delivery is kept and finished with', async () => {
   const lost = new CallFailure({ kind: 'network' });
   const store = vi
     .fn(async () => undefined)

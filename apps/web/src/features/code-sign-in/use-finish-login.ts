@@ -3,7 +3,7 @@ import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
 import { useReportRefusedCar } from '../../shared/session/use-report-refused-car';
 import { storeLogin } from '../../shared/session/store-login';
-import { noteCodeFailure } from './enter/code-failure';
+import { handleCodeFailure } from './enter/code-failure';
 
 interface FinishDeps {
   readonly store: (login: LoginReply) => Promise<void>;
@@ -11,7 +11,7 @@ interface FinishDeps {
   readonly onFailed: (error: unknown, retry: () => void) => void;
 }
 
-/** The server gives a session once for a code: what fails after that is tried again with the same session. */
+/** The server delivers a session once per code, so a later failure is retried with the same session. */
 export const finishLogin = async (deps: FinishDeps, login: LoginReply): Promise<void> => {
   try {
     await deps.store(login);
@@ -21,14 +21,14 @@ export const finishLogin = async (deps: FinishDeps, login: LoginReply): Promise<
   deps.onDone();
 };
 
-/** Why a session that was given could not be taken up yet, and how to go on. */
+/** Why a delivered session is not stored yet, and how to continue. */
 export interface Unfinished {
   readonly text: WordingKey;
   readonly isBusy: boolean;
   readonly retry: () => void;
 }
 
-/** Takes up the session that a code opened. */
+/** Stores the session that a code opened. */
 export const useFinishLogin = (onDone: () => void) => {
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const sayCarLeftOut = useReportRefusedCar();
@@ -43,7 +43,7 @@ export const useFinishLogin = (onDone: () => void) => {
         },
         onFailed: (error, retry) =>
           setUnfinished({
-            text: noteCodeFailure(error).text,
+            text: handleCodeFailure(error).text,
             isBusy: false,
             retry: () => {
               setUnfinished((now) => now && { ...now, isBusy: true });

@@ -10,13 +10,13 @@ describe('the countdown of a sign-in code', () => {
     expect(shareLeft(58_000)).toBeCloseTo(0.014);
   });
 
-  it('is cleared at 0, and a clock that goes back does not fill it over the rim', () => {
+  it('is empty at 0, and never over full after the clock goes back', () => {
     expect(shareLeft(59_000)).toBe(0);
     expect(shareLeft(3_600_000)).toBe(0);
     expect(shareLeft(-5000)).toBe(1);
   });
 
-  it('ends with the bar, or earlier where the server says so', () => {
+  it('ends with the bar, or earlier when the server says so', () => {
     expect(isCodeOver(58_999, 60)).toBe(false);
     expect(isCodeOver(59_000, 60)).toBe(true);
     expect(isCodeOver(30_000, 30)).toBe(true);

@@ -5,13 +5,13 @@ import { deviceFields } from '../../shared/device/device-fields';
 import { type ApprovalOutcome, watchApproval } from './approve/watch-approval';
 import { hideCode, isTooLate, pollTokenOf, type ShownCode, withCarOf } from './shown-code';
 
-/** How full the bar is: it starts at 1 and loses one step with every tick, however late timers fire (SIG-12). */
+/** The fill of the bar: it starts at 1 and loses one step per tick, however late timers fire (SIG-12). */
 export const shareLeft = (elapsedMs: number): number => {
   const ticks = Math.floor(Math.max(0, elapsedMs) / SIGN_IN_CODE_TICK_MS);
   return Math.max(0, 1 - ticks * SIGN_IN_CODE_TICK_STEP);
 };
 
-/** Over when the bar is empty, or earlier where the server says so. */
+/** True when the bar is empty, or earlier when the server says so. */
 export const isCodeOver = (elapsedMs: number, expiresInSeconds: number): boolean =>
   shareLeft(elapsedMs) === 0 || elapsedMs >= expiresInSeconds * 1000;
 
@@ -23,8 +23,8 @@ const onVisibility = (listener: () => void): (() => void) => {
 const NO_CODE: ShownCode = { state: 'none' };
 
 /**
- * A code of this screen's own, which a signed-in device approves (SIG-12). While the car moves it is neither shown nor
- * asked about (LAN-06).
+ * This screen's code for a signed-in device to approve (SIG-12). In a moving car it is neither shown nor polled
+ * (LAN-06).
  */
 export const useShownCode = (
   isBlocked: boolean,
@@ -72,7 +72,7 @@ export const useShownCode = (
   return { code, generate, hide: () => setCode(hideCode) };
 };
 
-/** How full the bar is, and the word when it is empty. */
+/** The fill of the bar, and a callback when it is empty. */
 export const useCodeShare = (startedMs: number, expiresInSeconds: number, onEmpty: () => void): number => {
   const [share, setShare] = useState(1);
   const empty = useEffectEvent(onEmpty);

@@ -11,7 +11,7 @@ import { StepFrame } from './step-frame';
 import type { useRegistration } from './use-registration';
 import { Dialog } from '../../ui/dialog/dialog';
 
-/** Says what the car brings along before it is used (REG-07). */
+/** Names the car's voucher before it is used (REG-07). */
 function AutomaticVoucherDialog({
   registration: { status, confirm, cancel },
 }: {
@@ -59,7 +59,7 @@ export function AccountFormStep({ steps, registration }: AccountFormStepProps) {
     const wrong = firstError(errors);
     if (wrong) fields.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   });
-  // Only when the form comes back: while somebody types, the focus is theirs.
+  // Focuses only after the form was rejected, never while the user types.
   useEffect(() => {
     if (returns > 0) focusFirstError();
   }, [returns]);
@@ -123,7 +123,7 @@ export function AccountFormStep({ steps, registration }: AccountFormStepProps) {
           spellCheck={false}
           mask={maskVoucherCode}
         />
-        {/* Enter in a field sends the form; the button that does it stands outside. */}
+        {/* Enter in a field submits the form; its button stands outside. */}
         <button type="submit" hidden />
       </form>
       <AutomaticVoucherDialog registration={registration} />
@@ -131,7 +131,7 @@ export function AccountFormStep({ steps, registration }: AccountFormStepProps) {
   );
 }
 
-/** Nothing in the form would help: says so, and where the way goes on (REG-08). */
+/** No input would help: shows the reason and the next step (REG-08). */
 function HardwareSummary() {
   const t = useWording();
   return (

@@ -4,8 +4,8 @@ import { checkAccountForm, firstError } from './check-account-form';
 const now = { year: 2026, month: 6 };
 const good = { email: 'ana@example.com', password: 'Lantern-7', birthday: '1985/04', voucher: '' };
 
-describe('the account form', () => {
-  it('is fine with email, password and birthday; a voucher is optional', () => {
+describe('account form', () => {
+  it('accepts email, password and birthday; a voucher is optional', () => {
     expect(firstError(checkAccountForm(good, now))).toBeUndefined();
     expect(firstError(checkAccountForm({ ...good, voucher: 'POPC-ORN' }, now))).toBeUndefined();
   });
@@ -24,13 +24,13 @@ describe('the account form', () => {
     ['birthday', '1985/13', 'enter_valid_birthday'],
     ['birthday', '2020/01', 'age_not_permitted'],
     ['voucher', 'DRIV-E6', 'voucher_invalid'],
-  ] as const)('tells what is wrong with the %s "%.20s": %s', (field, value, wording) => {
+  ] as const)('names the error of the %s "%.20s": %s', (field, value, wording) => {
     const errors = checkAccountForm({ ...good, [field]: value }, now);
     expect(errors[field]).toBe(wording);
     expect(firstError(errors)).toBe(field);
   });
 
-  it('names the topmost field first', () => {
+  it('names the topmost invalid field first', () => {
     expect(firstError(checkAccountForm({ ...good, email: '', birthday: '' }, now))).toBe('email');
   });
 });

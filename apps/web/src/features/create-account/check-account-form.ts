@@ -18,7 +18,7 @@ export interface AccountForm {
 export type FieldName = keyof AccountForm;
 export type FieldErrors = Readonly<Partial<Record<FieldName, WordingKey | undefined>>>;
 
-/** As much as the call takes. */
+/** The limit of the call. */
 const LONGEST_PASSWORD = 1000;
 
 const birthdayWording = {
@@ -27,7 +27,7 @@ const birthdayWording = {
   TooYoung: 'age_not_permitted',
 } satisfies Record<BirthdayCheck, WordingKey | undefined>;
 
-/** A voucher is optional: none is fine, a mistyped one is not. */
+/** A voucher is optional: an empty one is valid, a mistyped one is not. */
 const voucherWording = {
   ok: undefined,
   VoucherEmpty: undefined,

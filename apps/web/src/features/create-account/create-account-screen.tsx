@@ -11,20 +11,20 @@ import { AccountFormStep } from './account-form-step';
 import { AgreementStep } from './consent/agreement-step';
 import { ConsentStep } from './consent/consent-step';
 import { forgetPassword, useRegistrationDraft } from './registration-draft';
-import { placeOfStep, type RegistrationStep, stepsFor, stepToShow } from './registration-steps';
+import { pathOfStep, type RegistrationStep, stepsFor, stepToShow } from './registration-steps';
 import { MainUserOnly, ParkFirst } from './sign-up-closed';
 import { SubDocumentScreen } from './consent/sub-document-screen';
 import { subDocumentOf } from './consent/sub-documents';
 import { useRegistration } from './use-registration';
 
-/** `createaccount/{location}/{subLocation}`: the steps, and what can be read on the way. */
+/** `createaccount/{location}/{subLocation}`: the steps, and the documents they link to. */
 export function CreateAccountScreen() {
   const { location = '', subLocation } = useParams();
   const registration = useRegistration();
   const steps = useSteps();
   const agreed = useRegistrationDraft((draft) => draft.agreed);
   const isInMotion = useIsInMotion();
-  // Asked once: registering signs in, and must be able to welcome before it leaves.
+  // Read once: registering signs in and must still show the welcome before leaving.
   const [wasSignedIn] = useState(() => useSession.getState().isSignedIn);
   useEffect(() => forgetPassword, []);
 
@@ -35,15 +35,15 @@ export function CreateAccountScreen() {
 
   const step = stepToShow(steps, location, agreed);
   const document = subDocumentOf(location === 'privacy' ? 'privacy' : subLocation);
-  if (document) return <SubDocumentScreen document={document} fallback={placeOfStep(step)} />;
-  if (step !== location || subLocation !== undefined) return <Navigate to={placeOfStep(step)} replace />;
+  if (document) return <SubDocumentScreen document={document} fallback={pathOfStep(step)} />;
+  if (step !== location || subLocation !== undefined) return <Navigate to={pathOfStep(step)} replace />;
   return <Step key={step} step={step} steps={steps} registration={registration} />;
 }
 
 const useSteps = (): readonly RegistrationStep[] => {
   const toggles = useToggles((state) => state.toggles);
   return stepsFor({
-    // The documents apply unless a country says otherwise.
+    // The documents apply unless a country turns them off.
     areLegalsShown: toggles['legals'] !== false,
     isDataManagementHidden: toggles['disable data management'] === true,
   });

@@ -35,13 +35,13 @@ describe('after a registration', () => {
     },
   );
 
-  it('what the registration itself brought stays when the login code fails', async () => {
+  it("the registration's own subscription stays when the login code fails", async () => {
     const deps = depsWith({ getLoginCode: () => Promise.reject(new Error('away')) });
     await fetchSubscription(deps, AHEAD);
     expect(deps.storage.read('subscription')).toBe(AHEAD);
   });
 
-  it('consents are saved, with a silent second try [REG-10a]', async () => {
+  it('consents are saved, with a silent second attempt [REG-10a]', async () => {
     const saveOptions = vi.fn<FinishDeps['saveOptions']>(() => Promise.resolve());
     saveOptions.mockRejectedValueOnce(new Error('away'));
     const consents = { ...NO_CONSENTS, acceptData: true };
@@ -59,7 +59,7 @@ describe('after a registration', () => {
     expect(await saveConsents(depsWith({ saveOptions }), NO_CONSENTS, undefined)).toBe('failed');
   });
 
-  it('consents are nothing that another account agreed to, however late the second try comes', async () => {
+  it('consents are never saved for another account, however late the second attempt', async () => {
     const saveOptions = vi.fn<FinishDeps['saveOptions']>(async () => {
       deps.storage.write('consumerId', 'two');
       throw new Error('away');

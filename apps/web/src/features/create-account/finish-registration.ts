@@ -11,7 +11,7 @@ export interface FinishDeps {
   readonly saveOptions: (options: ReturnType<typeof userOptionsOf>) => Promise<unknown>;
 }
 
-/** The first login code is fetched and used with the new session; it brings what the car came with (REG-11). */
+/** Fetches and uses the first login code with the new session; it brings the car's subscription (REG-11). */
 export const fetchSubscription = async (
   deps: FinishDeps,
   fromRegistration: string | undefined,
@@ -22,26 +22,29 @@ export const fetchSubscription = async (
     const { subscriptionExpiry } = await deps.useLoginCode(code);
     storeSubscription(deps.storage, subscriptionExpiry ?? fromRegistration, deps.nowMs());
   } catch {
-    // The account is there and works; its subscription is read again with the account's details.
+    // The account works; its subscription is read again with the account's details.
   }
 };
 
-/** One silent second try; after that the person is told (REG-10). `left`: somebody else is here, or nobody. */
+/**
+ * One silent second attempt; after that the user is informed (REG-10). `left`: another account or none is signed in
+ * now.
+ */
 export const saveConsents = async (
   deps: FinishDeps,
   consents: Consents,
   consumerId: string | undefined,
 ): Promise<'saved' | 'failed' | 'left'> => {
   const options = userOptionsOf(consents);
-  const isStillHere = () => deps.storage.read('consumerId') === consumerId;
-  // Nobody agrees for another account.
+  const isSameAccount = () => deps.storage.read('consumerId') === consumerId;
+  // Consents are never saved for another account.
   const send = async () => {
-    if (isStillHere()) await deps.saveOptions(options);
+    if (isSameAccount()) await deps.saveOptions(options);
   };
   try {
     await send().catch(send);
-    return isStillHere() ? 'saved' : 'left';
+    return isSameAccount() ? 'saved' : 'left';
   } catch {
-    return isStillHere() ? 'failed' : 'left';
+    return isSameAccount() ? 'failed' : 'left';
   }
 };

@@ -4,8 +4,8 @@ import { parseDraft, writeDraft } from './registration-draft';
 
 const empty = { email: '', birthday: '', voucher: '', consents: NO_CONSENTS, agreed: [] };
 
-describe('a draft of a registration', () => {
-  it('is read as it was written', () => {
+describe('registration draft', () => {
+  it('is read back as written', () => {
     const draft = {
       email: 'ana@example.com',
       birthday: '1985/04',
@@ -16,7 +16,7 @@ describe('a draft of a registration', () => {
     expect(parseDraft(writeDraft(draft))).toEqual(draft);
   });
 
-  it('is never written with a password', () => {
+  it('never contains a password', () => {
     const written = writeDraft({ ...empty, ...{ password: 'Lantern-7' } });
     expect(written).not.toContain('Lantern-7');
   });
@@ -30,7 +30,7 @@ describe('a draft of a registration', () => {
     '{"email":7,"options":"all","agreed":{}}',
     '{"agreed":["everything"],"options":[null,{"optionId":155}]}',
     `{"email":"${'x'.repeat(20_001)}"}`,
-  ])('that holds garbage is empty: no consent, no agreement', (text) =>
+  ])('with invalid content is empty: no consent, no agreement', (text) =>
     expect(parseDraft(text)).toEqual(empty),
   );
 });

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type Consents, consentsOf, NO_CONSENTS, userOptionsOf } from './consent/consents';
 import type { Agreement } from './registration-steps';
 
-/** What was entered so far and may be kept for a reload. */
+/** The input so far that may be kept for a reload. */
 export interface RegistrationDraft {
   readonly email: string;
   readonly birthday: string;
@@ -13,7 +13,7 @@ export interface RegistrationDraft {
 
 const EMPTY: RegistrationDraft = { email: '', birthday: '', voucher: '', consents: NO_CONSENTS, agreed: [] };
 const KEY = 'drivein/registration';
-/** Nobody types more; what is longer came from elsewhere. */
+/** Longer text was not typed by a person. */
 const LONGEST_TEXT = 20_000;
 
 const textOf = (value: unknown): string =>
@@ -24,7 +24,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isOption = (value: unknown): value is { optionId: number; isEnabled: boolean } =>
   value !== null && typeof value === 'object' && 'optionId' in value && 'isEnabled' in value;
 
-/** Garbage reads as an empty draft, and never as a consent or an agreement. */
+/** Invalid content gives an empty draft, never a consent or an agreement. */
 export const parseDraft = (text: string | null): RegistrationDraft => {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -56,11 +56,11 @@ const attempt = <T>(action: () => T): T | undefined => {
 };
 
 interface Registration extends RegistrationDraft {
-  /** Lives as long as the screen, in memory alone. */
+  /** In memory only, as long as the screen. */
   readonly password: string;
 }
 
-/** Kept by this tab alone, so that a reload loses nothing and the next person sees nothing. */
+/** Stored per tab, so that a reload loses nothing and the next person sees nothing. */
 export const useRegistrationDraft = create<Registration>(() => ({
   ...(typeof window === 'undefined' ? EMPTY : parseDraft(attempt(() => sessionStorage.getItem(KEY)) ?? null)),
   password: '',

@@ -5,7 +5,7 @@ import { readRegistrationFailure } from './registration-failure';
 const refused = (responseCode: number, retryAfterS?: number) =>
   new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS && { retryAfterS }) });
 
-describe('a registration that failed', () => {
+describe('a failed registration', () => {
   it.each([
     [40016, { email: 'account_exists' }],
     [40325, { email: 'account_exists_on_car' }],
@@ -13,11 +13,11 @@ describe('a registration that failed', () => {
     [40355, { birthday: 'birthday_invalid' }],
     [40020, { voucher: 'voucher_used' }],
     [40019, { voucher: 'voucher_expired' }],
-  ])('with %i is told on its field', (code, errors) =>
+  ])('with %i is shown on its field', (code, errors) =>
     expect(readRegistrationFailure(refused(code), 'account')).toEqual({ kind: 'fields', errors }),
   );
 
-  it('with 40222 is about the car, or about the voucher where that was asked', () => {
+  it('with 40222 concerns the car, or the voucher when that was checked', () => {
     expect(readRegistrationFailure(refused(40222), 'account')).toEqual({ kind: 'hardware' });
     expect(readRegistrationFailure(refused(40222), 'voucher').kind).toBe('fields');
   });
@@ -27,7 +27,7 @@ describe('a registration that failed', () => {
   });
 
   it.each([refused(50000), refused(41234), new CallFailure({ kind: 'network' }), new Error('surprise')])(
-    'for any other reason is a lost connection with another try',
+    'for any other reason is a lost connection with a retry',
     (error) =>
       expect(readRegistrationFailure(error, 'account')).toEqual({
         kind: 'retry',

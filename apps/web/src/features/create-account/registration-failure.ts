@@ -6,7 +6,7 @@ import type { FieldErrors, FieldName } from './check-account-form';
 
 export type RegistrationFailure =
   | { readonly kind: 'fields'; readonly errors: FieldErrors }
-  /** The car cannot have an account: nothing in the form would help. */
+  /** The car cannot have an account: no input would help. */
   | { readonly kind: 'hardware' }
   | { readonly kind: 'wait'; readonly retryAfterS: number }
   | { readonly kind: 'retry'; readonly text: WordingKey };
@@ -31,10 +31,10 @@ const FIELD_OF_CODE = new Map<number, FieldName>([
 
 const DEFAULT_WAIT_S = 60;
 
-/** What a failed call means to the person in front of the form; `asked` is what the call was about (REG-08). */
+/** Translates a failed call into text; `asked` is the subject of the call (REG-08). */
 export const readRegistrationFailure = (
   error: unknown,
-  asked: 'voucher' | 'account',
+  subject: 'voucher' | 'account',
 ): RegistrationFailure => {
   const lost: RegistrationFailure = { kind: 'retry', text: 'network_connection_lost' };
   if (!(error instanceof CallFailure) || error.reason.kind === 'network') return lost;
@@ -45,8 +45,8 @@ export const readRegistrationFailure = (
   if (responseCode === ResponseCode.CarInMotion) return { kind: 'retry', text: 'car_in_motion' };
   if (responseCode === ResponseCode.HardwareIdExpired) return { kind: 'retry', text: 'hwid_expired' };
   if (responseCode === ResponseCode.DeviceNotEntitled) {
-    // A voucher may be meant for other devices; the car itself is another matter.
-    return asked === 'voucher'
+    // A voucher may be limited to other devices; a refused car is another failure.
+    return subject === 'voucher'
       ? { kind: 'fields', errors: { voucher: wordingForCode(responseCode) } }
       : { kind: 'hardware' };
   }

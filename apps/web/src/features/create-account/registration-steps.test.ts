@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REGISTRATION_STEPS, stepAfter, stepsFor, stepToShow } from './registration-steps';
 
-describe('the way to an account', () => {
-  it('has five steps, three without the legal documents, one where data management is hidden', () => {
+describe('registration steps', () => {
+  it('are five, three without the legal documents, one where data management is hidden', () => {
     expect(stepsFor({ areLegalsShown: true, isDataManagementHidden: false })).toEqual(REGISTRATION_STEPS);
     expect(stepsFor({ areLegalsShown: false, isDataManagementHidden: false })).toEqual([
       'acceptData',
@@ -20,18 +20,18 @@ describe('the way to an account', () => {
     ['otherData', ['legal'], 'otherData'],
     ['legal', [], 'legal'],
     ['nowhere', ['legal', 'legalTerms'], 'legal'],
-  ] as const)('an address of %s after agreeing to %j shows %s', (wanted, agreed, shown) =>
+  ] as const)('for an address of %s after agreeing to %j show %s', (wanted, agreed, shown) =>
     expect(stepToShow(REGISTRATION_STEPS, wanted, agreed)).toBe(shown),
   );
 
-  it('asks for no agreement that is not part of it', () => {
+  it('ask for no agreement that is not included', () => {
     expect(stepToShow(['createAccount'], 'legal', [])).toBe('createAccount');
     expect(stepToShow(['acceptData', 'otherData', 'createAccount'], 'createAccount', [])).toBe(
       'createAccount',
     );
   });
 
-  it('goes step by step and ends at the form', () => {
+  it('follow each other and end at the form', () => {
     expect(stepAfter(REGISTRATION_STEPS, 'legal')).toBe('acceptData');
     expect(stepAfter(REGISTRATION_STEPS, 'createAccount')).toBeUndefined();
   });

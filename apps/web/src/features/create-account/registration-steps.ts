@@ -1,4 +1,4 @@
-/** The places of the way to an account, as the addresses name them, in their order (REG-01). */
+/** The steps of the registration in order, as named in the addresses (REG-01). */
 export const REGISTRATION_STEPS = [
   'legal',
   'acceptData',
@@ -8,7 +8,7 @@ export const REGISTRATION_STEPS = [
 ] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
-/** Steps that say yes to something: nobody comes past them by typing an address. */
+/** Agreements: a typed address cannot skip them. */
 const AGREEMENTS = ['legal', 'legalTerms'] as const satisfies readonly RegistrationStep[];
 export type Agreement = (typeof AGREEMENTS)[number];
 
@@ -27,7 +27,7 @@ export const stepsFor = (toggles: RegistrationToggles): readonly RegistrationSte
   return ['acceptData', 'otherData', 'createAccount'];
 };
 
-/** The step to show for an address: the first agreement still missing before it, or the step itself. */
+/** The step to show for an address: the first missing agreement before it, or the step itself. */
 export const stepToShow = (
   steps: readonly RegistrationStep[],
   wanted: string,
@@ -46,4 +46,4 @@ export const stepAfter = (
   step: RegistrationStep,
 ): RegistrationStep | undefined => steps[steps.indexOf(step) + 1];
 
-export const placeOfStep = (step: RegistrationStep): string => `/createaccount/${step}`;
+export const pathOfStep = (step: RegistrationStep): string => `/createaccount/${step}`;

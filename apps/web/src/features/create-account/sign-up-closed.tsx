@@ -29,7 +29,7 @@ function SignUpClosed({ icon, title, text, actions }: SignUpClosedProps) {
   );
 }
 
-/** LAN-06: what was entered stays, and shows again as soon as the car stands. */
+/** LAN-06: the input is kept and shown again when the car is parked. */
 export function ParkFirst() {
   const t = useWording();
   return (

@@ -22,12 +22,12 @@ interface StepFrameProps {
   readonly step: RegistrationStep;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The button that goes on; Back and the privacy link are the same on every step. */
+  /** The primary button; Back and the privacy link are the same on every step. */
   readonly onward: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Every step of the way to an account: where one is, what is asked, Back, onward and the privacy policy (REG-01). */
+/** The layout of every registration step: progress, heading, Back, primary button and privacy policy (REG-01). */
 export function StepFrame({ steps, step, title, lead, onward, children }: StepFrameProps) {
   const t = useWording();
   const current = steps.indexOf(step);

@@ -20,7 +20,7 @@ const deps: FinishDeps = {
   saveOptions: (userOptions) => callApi('saveUserOptions', { body: { userOptions } }),
 };
 
-/** The notice stays until the choices are saved: they are in nobody's hands but this page's. */
+/** The message stays until the choices are saved, because only this page holds them. */
 const keepConsents = async (
   consents: Consents,
   consumerId = deviceStorage.read('consumerId'),
@@ -35,23 +35,23 @@ const keepConsents = async (
   });
 };
 
-/** What the new account still needs happens behind the splash; `leave` goes where every way in ends (REG-09). */
+/** Completes the new account behind the splash; `leave` continues where every sign-in ends (REG-09). */
 export const useFinish = () => {
   const navigate = useNavigate();
-  const place = useRef<string>(undefined);
+  const destination = useRef<string>(undefined);
 
   const begin = async (consents: Consents, subscriptionEndDate: string | undefined): Promise<void> => {
     await Promise.all([
       keepConsents(consents),
       fetchSubscription(deps, subscriptionEndDate),
       identifyDevice().then((settled) => {
-        place.current = settled;
+        destination.current = settled;
       }),
     ]);
   };
 
   const leave = () => {
-    const to = place.current ?? routeAfterSignIn();
+    const to = destination.current ?? routeAfterSignIn();
     void navigate(to === '/home' ? (takeReturnRoute() ?? to) : to, { replace: true });
     forgetDraft();
   };

@@ -8,7 +8,7 @@ const form = {
   voucher: 'popc-orn',
 };
 
-describe('the registration call', () => {
+describe('registration call', () => {
   it('sends the device defaults outside a car: web identifier, model WEB, software version 6 [REG-14]', () => {
     const body = registrationRequest(form);
     expect(body.deviceIdentifier).toMatch(/^web-.{8,}/);
@@ -16,7 +16,7 @@ describe('the registration call', () => {
     expect(body).not.toHaveProperty('hardwareId');
   });
 
-  it('sends what was entered, the password untouched and twice', () => {
+  it('sends the input, with the password unchanged and twice', () => {
     expect(registrationRequest(form)).toMatchObject({
       email: 'ana@example.com',
       password: ' Lantern 7 ',

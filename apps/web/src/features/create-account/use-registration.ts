@@ -21,7 +21,7 @@ import { readRegistrationFailure, type RegistrationFailure } from './registratio
 import { useFinish } from './use-finish';
 import type { BodyOf, register } from '@drivein/contract';
 
-/** One password field: it is sent as the confirmation too (REG-06). */
+/** The single password field is sent as the confirmation too (REG-06). */
 export const registrationRequest = (form: AccountForm): BodyOf<typeof register> => {
   const { year, month } = parseBirthday(form.birthday) ?? { year: 0, month: 0 };
   const voucher = voucherCodeOf(form.voucher);
@@ -39,7 +39,7 @@ export const registrationRequest = (form: AccountForm): BodyOf<typeof register> 
   };
 };
 
-/** What the car brings along for a new account; null outside a car and where it brings nothing (REG-07). */
+/** The car's voucher for a new account; null outside a car and where there is none (REG-07). */
 const automaticVoucherQuery = () => {
   const { hardwareId, isHwidEncrypted, deviceModel, deviceIdentifier } = deviceFields();
   return queryOptions({
@@ -55,7 +55,7 @@ const automaticVoucherQuery = () => {
       const { isApplicable, credits } = await callApi('getAutomaticVoucher', { query, signal });
       return isApplicable ? { credits } : null;
     },
-    // Without an answer one registers without it; the server knows what the car brings.
+    // Without a reply the registration continues; the server knows the car's voucher.
     retry: false,
   });
 };
@@ -64,7 +64,7 @@ const TOPIC = 'create-account';
 
 type Status =
   | { readonly step: 'editing' }
-  /** The car brings a voucher: that is said before it is used. */
+  /** The car has a voucher: the user confirms it before it is used. */
   | { readonly step: 'confirming'; readonly credits: number | undefined }
   | { readonly step: 'sending' }
   | { readonly step: 'welcome' };
@@ -74,7 +74,7 @@ const thisMonth = () => {
   return { year: now.getFullYear(), month: now.getMonth() + 1 };
 };
 
-/** Whether the typed code would work, asked before the account is made (REG-07). */
+/** Checks the typed voucher before the account is created (REG-07). */
 const findVoucherFailure = async (code: string): Promise<RegistrationFailure | undefined> => {
   const { deviceModel } = deviceFields();
   try {
@@ -85,17 +85,17 @@ const findVoucherFailure = async (code: string): Promise<RegistrationFailure | u
   }
 };
 
-/** Read when they are sent: a retry sends what stands in the form now. */
+/** Read when sending: a retry sends the current input. */
 const formNow = (): AccountForm => useRegistrationDraft.getState();
 
-/** The form's errors and its sending. Lives above the steps, so that Back takes nothing away. */
+/** The form's errors and its submission. Kept above the steps, so that Back loses nothing. */
 export const useRegistration = () => {
   const t = useWording();
   const queryClient = useQueryClient();
   const finish = useFinish();
   const sayCarLeftOut = useReportRefusedCar();
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** How often the form came back: each time the first field in error wants to be looked at. */
+  /** Counts rejections: each one focuses the first invalid field. */
   const [returns, setReturns] = useState(0);
   const [isCarRefused, setIsCarRefused] = useState(false);
   const [status, setStatus] = useState<Status>({ step: 'editing' });
@@ -144,7 +144,7 @@ export const useRegistration = () => {
     }
   };
 
-  /** A second press changes nothing: the first is still under way (REG-13). */
+  /** Ignores a second press while the first is pending (REG-13). */
   const once = async (action: () => Promise<void>) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

@@ -33,7 +33,7 @@ const isDemoAccount = (value: unknown): value is DemoAccount =>
     (field) => typeof (value as Record<string, unknown>)[field] === 'string',
   );
 
-/** What does not look like an account is left out. */
+/** Skips entries that are no account. */
 export const parseDemoAccounts = (reply: unknown): readonly DemoAccount[] => {
   if (reply === null || typeof reply !== 'object' || !('accounts' in reply)) return [];
   return Array.isArray(reply.accounts) ? reply.accounts.filter(isDemoAccount) : [];
@@ -50,7 +50,7 @@ const fetchDemoAccounts = async (signal: AbortSignal): Promise<readonly DemoAcco
 
 const TOPIC = 'dev-login';
 
-/** Signs demo accounts in with one press; in production there is nothing here (SIG-14). */
+/** Signs in demo accounts with one press; empty in production (SIG-14). */
 export function DevLoginScreen() {
   return isProductionSite() ? <NothingHere /> : <DemoAccounts />;
 }

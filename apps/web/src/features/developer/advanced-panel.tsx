@@ -20,7 +20,7 @@ import {
 import { useOverrides } from './use-overrides';
 import './developer.css';
 
-/** The last tab of settings: what the car does, and what this screen pretends to be. */
+/** The last settings tab: the car's motion, and the overrides of this screen. */
 export function AdvancedPanel() {
   const t = useWording();
   const form = useOverrides();
@@ -76,7 +76,7 @@ export function AdvancedPanel() {
   );
 }
 
-/** Counts from the next time that screens begin to watch together. */
+/** Applies to the next watch group. */
 function SyncProfileField() {
   const t = useWording();
   const [profile, setProfile] = useState(syncProfile);

@@ -12,12 +12,12 @@ interface ChoiceButtonsProps<T> {
   readonly choices: readonly Choice<T>[];
   readonly value: T;
   readonly onChoose: (value: T) => void;
-  /** A remark beside the label. */
+  /** A note beside the label. */
   readonly note?: ReactNode;
   readonly isDisabled?: boolean;
 }
 
-/** A few choices side by side; the pressed one holds. */
+/** A few choices side by side; the selected one is pressed. */
 export function ChoiceButtons<T extends string | undefined>(props: ChoiceButtonsProps<T>) {
   const { label, choices, value, onChoose, note, isDisabled = false } = props;
   const labelId = useId();

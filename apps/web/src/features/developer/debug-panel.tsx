@@ -16,7 +16,7 @@ import { ScrollBox } from '../../ui/scroll-box/scroll-box';
 import type { SettingKey } from '../../shared/device/setting-keys';
 import { storageSummary } from './storage-summary';
 
-/** What this screen remembers, as it was when the panel opened; secrets only by their length. */
+/** The stored settings when the panel opened; secrets only by their length. */
 function StorageList() {
   const t = useWording();
   const [settings] = useState(() => storageSummary(deviceStorage));
@@ -36,7 +36,7 @@ function StorageList() {
   );
 }
 
-/** Everything that can be fetched again; who is signed in and what was chosen stays. */
+/** Everything that can be fetched again; the session and the user's choices stay. */
 const CACHES: readonly SettingKey[] = [
   'apiKey',
   'languageJson',
@@ -50,11 +50,11 @@ const CACHES: readonly SettingKey[] = [
 const clearCaches = (storage: DeviceStorage, queryClient: QueryClient): void => {
   for (const key of CACHES) storage.remove(key);
   queryClient.removeQueries({ type: 'inactive' });
-  // What is on the screen stays there until its successor has come.
+  // The visible content stays until its replacement has loaded.
   void queryClient.invalidateQueries();
 };
 
-/** The last calls, the newest first: their names, codes and times. */
+/** The last calls, the newest first: names, codes and times. */
 function CallList() {
   const t = useWording();
   const calls = useCallLog((log) => log.calls);
@@ -78,7 +78,7 @@ function CallList() {
   );
 }
 
-/** Behind ten taps on the logo (LAN-04). People who find it in production see only what helps them to get help. */
+/** Opens after ten taps on the logo (LAN-04). In production it shows only what helps support. */
 export function DebugPanel() {
   const t = useWording();
   const hasTestTools = !isProductionSite();

@@ -6,14 +6,14 @@ import { maskId, type TroubleshootFacts } from '../../shared/device/troubleshoot
 import { useWording } from '../../shared/text/wording';
 import { ScrollBox } from '../../ui/scroll-box/scroll-box';
 
-type Line = { readonly label: WordingKey; readonly value: ReactNode };
+type Fact = { readonly label: WordingKey; readonly value: ReactNode };
 
 interface FactListProps {
   readonly label: string;
   readonly facts: TroubleshootFacts;
-  /** In production the debug panel leaves out what tells whose screen this is. */
+  /** False in production: the debug panel then hides personal facts. */
   readonly hasPersonalFacts: boolean;
-  /** Masked until asked for: whoever looks over the shoulder, or at a picture of the screen, learns nothing. */
+  /** Masked by default, against onlookers and screenshots. */
   readonly isHardwareIdShown?: boolean;
 }
 
@@ -21,12 +21,12 @@ interface FactListProps {
 export function FactList({ label, facts, hasPersonalFacts, isHardwareIdShown }: FactListProps) {
   const t = useWording();
   const hardwareId = facts.hardwareId && (isHardwareIdShown ? facts.hardwareId : maskId(facts.hardwareId));
-  const personal: readonly Line[] = [
+  const personal: readonly Fact[] = [
     { label: 'troubleshoot_data_exchange', value: facts.dataExchange },
     { label: 'troubleshoot_hardware_id', value: hardwareId },
     { label: 'troubleshoot_ip_address', value: facts.ipAddress },
   ];
-  const lines: readonly Line[] = [
+  const lines: readonly Fact[] = [
     { label: 'developer_territory', value: facts.territory },
     { label: 'troubleshoot_language', value: facts.language },
     { label: 'troubleshoot_app_config', value: <AppConfig facts={facts} /> },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageOptions, territoryOptions } from './override-fields';
 
-describe('the countries of the picker', () => {
-  it('speak the language of the screen, in its order', () => {
+describe('country picker', () => {
+  it('uses the language of the screen and its order', () => {
     const german = territoryOptions('de-DE');
     expect(german).toHaveLength(249);
     expect(german.find(({ value }) => value === 'KR')?.label).toBe('Südkorea');
@@ -11,7 +11,7 @@ describe('the countries of the picker', () => {
     expect(labels.indexOf('Österreich')).toBeLessThan(labels.indexOf('Polen'));
   });
 
-  it('are found by code and English name too', () => {
+  it('finds by code and English name too', () => {
     expect(territoryOptions('ko').find(({ value }) => value === 'DE')).toEqual({
       value: 'DE',
       label: '독일',
@@ -21,8 +21,8 @@ describe('the countries of the picker', () => {
   });
 });
 
-describe('the languages of the picker', () => {
-  it('name their region, and themselves', () => {
+describe('language picker', () => {
+  it("shows the region, and each language's own name", () => {
     expect(languageOptions('en-US').find(({ value }) => value === 'ko-KR')).toEqual({
       value: 'ko-KR',
       label: 'Korean (South Korea)',

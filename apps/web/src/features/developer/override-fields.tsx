@@ -22,7 +22,7 @@ const byLabel = (locale: string) => {
   return (one: PickerOption, other: PickerOption) => compare(one.label, other.label);
 };
 
-/** Every country by its name in the language of the screen; found by its English name and code as well. */
+/** Every country by its name in the language of the screen; also found by English name and code. */
 export const territoryOptions = (locale: string): readonly PickerOption[] => {
   const own = regionNames(locale);
   const english = regionNames('en');
@@ -34,7 +34,7 @@ export const territoryOptions = (locale: string): readonly PickerOption[] => {
   })).sort(byLabel(locale));
 };
 
-/** The languages the product speaks, also by the name they give themselves. */
+/** The supported languages, also found by their own names. */
 export const languageOptions = (locale: string): readonly PickerOption[] => {
   const own = languageNames(locale);
   const english = languageNames('en');
@@ -48,7 +48,7 @@ export const languageOptions = (locale: string): readonly PickerOption[] => {
 
 type FieldProps = { readonly form: OverridesForm };
 
-/** Says that a choice waits for Reload. */
+/** Says that a choice takes effect with Reload. */
 export function PendingNote({ form, name }: FieldProps & { readonly name: keyof Overrides }) {
   const t = useWording();
   return form.isPending(name) && <Chip tone="amber">{t('developer_not_applied')}</Chip>;
@@ -71,7 +71,7 @@ export function EnvironmentField({ form }: FieldProps) {
   );
 }
 
-/** Takes effect at once: nothing has to be fetched again for it. A vehicle that speaks for itself is not overruled. */
+/** Takes effect at once, because nothing needs to be fetched for it. A real vehicle signal has priority. */
 export function CarActivityField() {
   const t = useWording();
   const motion = useVehicleMotion();

@@ -13,7 +13,7 @@ import {
 } from './override-fields';
 import { useOverrides } from './use-overrides';
 
-/** The same choices as on the Advanced tab, for whoever is not signed in (SET-09). */
+/** The same choices as on the Advanced tab, for signed-out users (SET-09). */
 export function OverridesPanel() {
   const t = useWording();
   const form = useOverrides();

@@ -12,7 +12,7 @@ const panels: Readonly<Record<PanelName, ComponentType>> = {
   overrides: OverridesPanel,
 };
 
-/** Shows the panel that was asked for; overrides are no panel of production, whoever asks (SET-09). */
+/** Shows the requested panel; production never shows overrides (SET-09). */
 export function PanelHost() {
   const open = usePanel((state) => state.open);
   if (!open || (open === 'overrides' && isProductionSite())) return null;

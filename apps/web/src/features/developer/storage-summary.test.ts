@@ -20,7 +20,7 @@ const SECRET_KEYS = [
   'playSessionId',
 ];
 
-it('lists what is stored, and nobody finds a secret in it', () => {
+it('storage summary: lists what is stored without revealing a secret', () => {
   const storage = createDeviceStorage(undefined, 'test');
   for (const key of SETTING_KEYS) storage.write(key, `value of ${key}`);
   const summary = storageSummary(storage);
@@ -34,7 +34,7 @@ it('lists what is stored, and nobody finds a secret in it', () => {
   });
 });
 
-it('leaves out what is not stored', () => {
+it('storage summary: leaves out what is not stored', () => {
   const storage = createDeviceStorage(undefined, 'test');
   storage.write('theme', 'DARK');
   expect(storageSummary(storage)).toEqual([{ key: 'theme', value: 'DARK', length: 4 }]);

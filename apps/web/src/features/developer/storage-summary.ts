@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '../../shared/device/device-storage';
 import { SETTING_KEYS, type SettingKey } from '../../shared/device/setting-keys';
 
-/** Settings that may be read by anybody who looks at the screen. The list names what is shown: a new key is not. */
+/** Settings without secrets. An allow list: a new key is hidden. */
 const SHOWN: readonly SettingKey[] = [
   'LanguageOverride',
   'RegionOverride',
@@ -33,12 +33,12 @@ const SHOWN: readonly SettingKey[] = [
 
 export interface StoredSetting {
   readonly key: SettingKey;
-  /** Undefined where it is nobody's business. */
+  /** Undefined when the value is secret. */
   readonly value: string | undefined;
   readonly length: number;
 }
 
-/** What this screen remembers, without anybody's secrets. */
+/** The stored settings of this screen without secrets. */
 export const storageSummary = (storage: DeviceStorage): readonly StoredSetting[] =>
   SETTING_KEYS.flatMap((key) => {
     const value = storage.read(key);

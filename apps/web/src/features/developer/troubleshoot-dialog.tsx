@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { FactList } from './fact-list';
 
-/** What somebody who helps from afar asks for first (ENT-16). */
+/** The first facts that support asks for (ENT-16). */
 export function TroubleshootDialog() {
   const t = useWording();
   const ipAddress = usePublicIp();
@@ -19,7 +19,7 @@ export function TroubleshootDialog() {
       await navigator.clipboard.writeText(factsAsText(facts));
       setIsCopied(true);
     } catch {
-      // No clipboard without https, or the person said no.
+      // No clipboard without https, or permission denied.
       showSnackbar({ kind: 'error', text: t('troubleshoot_copy_failed'), topic: 'copy' });
     }
   };

@@ -29,8 +29,8 @@ const setUp = (fetchKey: (country: string | undefined) => Promise<unknown>) => {
   return { storage, deps };
 };
 
-describe('Reload', () => {
-  it('stores the choices before it asks, so that the chosen environment is the one asked', async () => {
+describe('overrides: Reload', () => {
+  it('stores the choices before the key call, so that the chosen environment answers it', async () => {
     const asked: unknown[] = [];
     const { storage, deps } = setUp(async (country) => {
       asked.push(country, storage.read('EnvironmentOverride'));
@@ -48,7 +48,7 @@ describe('Reload', () => {
     expect(deps.goToLanding).toHaveBeenCalledOnce();
   });
 
-  it('puts back what was in force when the territory is refused, and keeps the session', async () => {
+  it('restores the values in force when the territory is refused, and keeps the session', async () => {
     const { storage, deps } = setUp(() =>
       Promise.reject(new CallFailure({ kind: 'refused', responseCode: 42001 })),
     );
@@ -70,8 +70,8 @@ describe('Reload', () => {
   );
 });
 
-describe('overrides that hold garbage', () => {
-  it('read as unset', () => {
+describe('overrides with invalid content', () => {
+  it('count as unset', () => {
     const { storage } = setUp(() => Promise.resolve());
     storage.write('RegionOverride', 'Korea');
     storage.write('EnvironmentOverride', '{"not":');

@@ -11,16 +11,16 @@ import { isNetworkFailure, refusalCodeOf } from '../../shared/api/call-failure';
 
 interface ReloadDeps {
   readonly storage: DeviceStorage;
-  /** Rejects where the territory, or none, gets no api key in the environment that storage names. */
+  /** Rejects when the territory, or none, gets no api key in the stored environment. */
   readonly fetchKey: (country: string | undefined) => Promise<unknown>;
   readonly resetDevice: () => void;
-  /** Loads the whole app again: language, country and environment are read at its start. */
+  /** Reloads the app, because language, country and environment are read at its start. */
   readonly goToLanding: () => void;
 }
 
 type ReloadOutcome = 'reloading' | 'territory-refused' | 'no-network';
 
-/** Stores the choices, checks them, and starts again with them; choices that fail leave nothing behind (SET-06). */
+/** Stores the choices, checks them and restarts with them; refused choices leave no trace (SET-06). */
 export const reloadWithOverrides = async (deps: ReloadDeps, chosen: Overrides): Promise<ReloadOutcome> => {
   const { storage } = deps;
   const before = readOverrides(storage);
@@ -32,7 +32,7 @@ export const reloadWithOverrides = async (deps: ReloadDeps, chosen: Overrides): 
     return refusalCodeOf(error) === undefined || isNetworkFailure(error) ? 'no-network' : 'territory-refused';
   }
   deps.resetDevice();
-  // What a reset forgets of them.
+  // Restores the choices that the reset removed.
   writeOverrides(storage, chosen);
   deps.goToLanding();
   return 'reloading';
@@ -46,14 +46,14 @@ const failureWording = {
 export interface OverridesForm {
   readonly chosen: Overrides;
   readonly choose: (change: Partial<Overrides>) => void;
-  /** Chosen, but another value is in force until Reload. */
+  /** Chosen, but not in force until Reload. */
   readonly isPending: (name: keyof Overrides) => boolean;
-  /** After a refusal the choices stay readable for a while, then those in force come back (ENT-25). */
+  /** After a refusal the choices stay visible for a while, then the values in force return (ENT-25). */
   readonly step: 'choosing' | 'checking' | 'restoring';
   readonly reload: () => Promise<void>;
 }
 
-/** Choices for testing, which take effect together by Reload. */
+/** Test overrides, which take effect together by Reload. */
 export const useOverrides = (): OverridesForm => {
   const [inForce] = useState(() => readOverrides(deviceStorage));
   const [chosen, setChosen] = useState(inForce);

@@ -6,17 +6,17 @@ import { Spinner } from '../../ui/spinner/spinner';
 interface ChoiceCardProps {
   readonly label: string;
   readonly icon: IconName;
-  /** Why it cannot be chosen, or what is special about it. */
+  /** Why it cannot be chosen, or a note about it. */
   readonly note?: string;
   readonly isTaken?: boolean;
   readonly isBusy?: boolean;
-  /** What this screen is already. */
+  /** The screen's current name. */
   readonly isCurrent?: boolean;
   readonly hasAutofocus?: boolean;
   readonly onPress: () => void;
 }
 
-/** One large choice: pressed as a whole, and done. */
+/** One large choice, selected with a single press. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { label, icon, note, isTaken, isBusy, isCurrent, hasAutofocus, onPress } = props;
   const t = useWording();

@@ -13,7 +13,7 @@ const ZONE_OF: Readonly<Record<(typeof CAR_SCREENS)[number]['deviceType'], Custo
   'rear-right': '1B',
 };
 
-/** The whole page starts anew: sizes, targets and tabs follow from what the screen is. */
+/** Reloads the page: sizes, touch targets and tabs depend on the screen's zone. */
 const play = (zone: CustomerZone | 'none') => {
   applyZone(deviceStorage, zone);
   if (zone === 'none') {
@@ -23,7 +23,7 @@ const play = (zone: CustomerZone | 'none') => {
   window.location.assign('/home');
 };
 
-/** For demonstrations outside production: this browser plays a screen of the car, or none (SET-14). */
+/** For demonstrations outside production: this browser plays a car screen, or none (SET-14). */
 export function DemoOptions() {
   const t = useWording();
   const zone = deviceStorage.read('customerzone');

@@ -10,7 +10,7 @@ interface DeviceNameFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every view of the screen has: the way back, a heading and a line that says why. */
+/** The common layout: Back, a heading and an explanation. */
 export function DeviceNameFrame({ title, lead, onBack, children }: DeviceNameFrameProps) {
   usePageTitle(title);
   return (

@@ -27,7 +27,7 @@ export function DeviceNameScreen() {
   return <Naming key={mode} mode={mode} />;
 }
 
-/** The name belongs to a device of an account. */
+/** Only a device of an account has a name. */
 function Visitor() {
   const t = useWording();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Naming({ mode }: { mode: NamingMode }) {
   const t = useWording();
   const navigate = useNavigate();
   const profileName = useSession((session) => session.profileName);
-  // Asked once: saving a name must not change where Back leads.
+  // Read once: saving a name must not change where Back leads.
   const [origin] = useState(() => originOf(mode, profileName));
   const [isFirstTime] = useState(mode === 'onboarding' && profileName === undefined);
   const listed = useQuery(devicesQuery);
@@ -105,7 +105,7 @@ function Naming({ mode }: { mode: NamingMode }) {
               <Button variant="primary" icon="restart" onClick={() => void listed.refetch()}>
                 {t('retry')}
               </Button>
-              {/* A name is no reason to keep anybody out. */}
+              {/* Naming is optional: a failure must not block the user. */}
               {isFirstTime && <Button onClick={goOnUnnamed}>{t('device_name_skip')}</Button>}
             </>
           }

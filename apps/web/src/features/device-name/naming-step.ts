@@ -1,17 +1,17 @@
 import { isCarScreenName } from './profiles';
 
-/** Where one is on the screen; the address keeps it for Back, Forward and a reload. */
+/** The current step; the address keeps it for Back, Forward and a reload. */
 export type NamingStep = 'select' | 'manual' | 'screens';
 export type NamingMode = 'onboarding' | 'settings';
 
-/** Not by the hash: that says which state the whole screen is (ENT-22). */
+/** In the query, because the hash names the state of the whole screen (ENT-22). */
 export const STEP_SEARCH = {
   select: '?step=list',
   manual: '?step=own',
   screens: '?step=seats',
 } as const satisfies Record<NamingStep, string>;
 
-/** A screen of the car is chosen by its seat; settings open with the name one has, onboarding with a choice. */
+/** Car screens are named by their seat; settings open with the current name, onboarding with a choice. */
 export const firstStep = (mode: NamingMode, currentName: string | undefined): NamingStep => {
   if (isCarScreenName(currentName)) return 'screens';
   return mode === 'settings' ? 'manual' : 'select';

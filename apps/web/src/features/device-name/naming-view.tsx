@@ -17,14 +17,14 @@ import { useSaveName } from './use-save-name';
 
 interface NamingViewProps {
   readonly mode: NamingMode;
-  /** Where one came from, and where Back leads (SET-14). */
+  /** Where the user came from, and where Back leads (SET-14). */
   readonly origin: string;
   readonly devices: readonly Device[];
 }
 
 const STEPS = { select: ProfileNameSelect, manual: ProfileNameManual, screens: ScreenSelection };
 
-/** What stood here before (bones, another step) took the focus with it: it goes to where this step begins. */
+/** The previous content (skeleton, another step) took the focus with it, so focus moves to the start of this step. */
 const useStepFocus = (step: NamingStep) => {
   useEffect(() => {
     const { activeElement, body } = document;
@@ -42,7 +42,7 @@ export function NamingView({ mode, origin, devices }: NamingViewProps) {
   const goBack = useGoBack(origin);
 
   const currentName = devices.find(({ isCurrent }) => isCurrent)?.deviceName || profileName;
-  // Asked once, like the origin: the seats must not appear while one leaves with a seat's name.
+  // Read once, like the origin: the seats must not appear while leaving with a seat's name.
   const [first] = useState(() => firstStep(mode, currentName));
   const step = stepOfSearch(search) ?? first;
   const Step = STEPS[step];

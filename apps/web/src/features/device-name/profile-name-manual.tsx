@@ -19,7 +19,7 @@ const wordingFor = {
   DeviceNameTaken: 'device_name_exist',
 } satisfies Record<DeviceNameCheck, WordingKey | undefined>;
 
-/** What is wrong with a name, in words; undefined is fine. */
+/** The error text of a name; undefined when it is valid. */
 export const nameProblem = (name: string, taken: readonly string[]): WordingKey | undefined =>
   wordingFor[checkDeviceName(name, taken)];
 
@@ -29,7 +29,7 @@ interface ProfileNameManualProps {
   readonly saving: SaveName;
 }
 
-/** A name of one's own (SET-08). */
+/** Entry of a custom name (SET-08). */
 export function ProfileNameManual({ taken, currentName, saving }: ProfileNameManualProps) {
   const t = useWording();
   const [name, setName] = useState(() => (isProfileName(currentName) ? '' : (currentName ?? '')));
@@ -43,9 +43,9 @@ export function ProfileNameManual({ taken, currentName, saving }: ProfileNameMan
   const submit = () => {
     const found = nameProblem(name, taken);
     setProblem(found);
-    if (!found) void save({ profileName: tidy, deviceType: 'companion' }, submitAsItStands);
+    if (!found) void save({ profileName: tidy, deviceType: 'companion' }, submitLatest);
   };
-  const submitAsItStands = useLatestCallback(submit);
+  const submitLatest = useLatestCallback(submit);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();

@@ -14,7 +14,7 @@ interface ProfileNameSelectProps {
   readonly saving: SaveName;
 }
 
-/** One press is enough: a sensible name, or one of the six profiles; an own name is a step away (SIG-15). */
+/** One press is enough: a suggested name or one of the six profiles; a custom name is one step further (SIG-15). */
 export function ProfileNameSelect({ taken, currentName, saving }: ProfileNameSelectProps) {
   const t = useWording();
   const suggested = suggestDeviceName(navigator.userAgent, taken, {

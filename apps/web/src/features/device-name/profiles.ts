@@ -9,7 +9,7 @@ interface Profile {
   readonly icon: IconName;
 }
 
-/** The screens that are built into a car, in the order of its seats. */
+/** The built-in screens of a car, in the order of its seats. */
 export const CAR_SCREENS = [
   { profileName: 'Front Screen', deviceType: 'front', label: 'profile_front_screen', icon: 'seat' },
   {
@@ -32,6 +32,6 @@ export const PROFILES: readonly Profile[] = [
 export const isCarScreenName = (name: string | undefined): boolean =>
   CAR_SCREENS.some(({ profileName }) => profileName === name);
 
-/** Whether it is no name of one's own. */
+/** True for a profile name, false for a custom one. */
 export const isProfileName = (name: string | undefined): boolean =>
   PROFILES.some(({ profileName }) => profileName === name);

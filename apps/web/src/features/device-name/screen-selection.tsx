@@ -15,7 +15,7 @@ interface ScreenSelectionProps {
   readonly saving: SaveName;
 }
 
-/** The car from above: which of its four screens is this one (SET-08). */
+/** The car from above: the user picks which of its four screens this is (SET-08). */
 export function ScreenSelection({ taken, currentName, saving }: ScreenSelectionProps) {
   const t = useWording();
   const isRightWheel = deviceStorage.read('wheelPosition') === 'right';
@@ -39,7 +39,7 @@ export function ScreenSelection({ taken, currentName, saving }: ScreenSelectionP
           </li>
         ))}
       </ul>
-      {/* A screen that is built in keeps its seat. */}
+      {/* A built-in screen keeps its seat. */}
       {!isInCar(deviceStorage) && (
         <div className="device-name__actions">
           <LinkButton as={Link} to={{ search: STEP_SEARCH.manual }} icon="edit">

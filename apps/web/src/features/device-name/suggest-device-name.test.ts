@@ -16,27 +16,27 @@ const agents = {
   samsung: 'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36',
 };
 
-describe('the suggested name', () => {
+describe('suggested device name', () => {
   it.each([
     [agents.desk, 'Chrome on Windows'],
     [agents.iPhone, 'Safari on iPhone'],
     ['', 'My device'],
-  ])('says browser and platform: %s', (agent, name) => {
+  ])('names browser and platform: %s', (agent, name) => {
     expect(suggestDeviceName(agent, [], words)).toBe(name);
   });
 
-  it('leaves the browser out where both do not fit into a name', () => {
+  it('leaves out the browser when both do not fit', () => {
     expect(suggestDeviceName(agents.samsung, [], words)).toBe('Android');
   });
 
-  it('counts on where other devices have it already, in any case', () => {
+  it('gets the next free number, compared in any case', () => {
     const taken = ['chrome on windows', 'Kitchen', 'Chrome on Windows 2'];
     expect(suggestDeviceName(agents.desk, taken, words)).toBe('Chrome on Windows 3');
     expect(suggestDeviceName(agents.desk, ['Chrome on Windows'], words)).toBe('Chrome on Windows 2');
     expect(suggestDeviceName(agents.desk, ['Kitchen'], words)).toBe('Chrome on Windows');
   });
 
-  it('fits into a name even beside two hundred namesakes', () => {
+  it('fits even with two hundred namesakes', () => {
     const taken = Array.from({ length: 200 }, (_, index) =>
       index === 0 ? 'Chrome on Windows' : `Chrome on Windows ${index + 1}`,
     );
@@ -45,14 +45,14 @@ describe('the suggested name', () => {
     expect(name.length).toBeLessThanOrEqual(DEVICE_NAME_MAX_LENGTH);
   });
 
-  it('gives way to a shorter one where its number does not fit', () => {
+  it('becomes a shorter one when its number does not fit', () => {
     const onLinux = agents.samsung.replace('Android 14', 'x86_64');
     expect(suggestDeviceName(onLinux, [], words)).toBe('Samsung Internet on Linux');
     expect(suggestDeviceName(onLinux, ['Samsung Internet on Linux'], words)).toBe('Linux');
     expect(suggestDeviceName(onLinux, ['Samsung Internet on Linux', 'Linux'], words)).toBe('Linux 2');
   });
 
-  it('passes for every browser and platform in every language, whatever is taken', () => {
+  it('is valid for every browser and platform in every language, with any names taken', () => {
     const browsers = [
       'Edg/1',
       'OPR/1',
@@ -80,7 +80,7 @@ describe('the suggested name', () => {
             neither: table.device_name_suggestion_plain,
           };
           const taken = [...others];
-          // Each device takes what it is offered.
+          // Each device takes the suggested name.
           for (let device = 0; device <= devices; device += 1) {
             const name = suggestDeviceName(`${platform} ${browser}`, taken, inLanguage);
             expect(checkDeviceName(name, taken)).toBe('ok');

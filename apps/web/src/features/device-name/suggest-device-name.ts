@@ -15,11 +15,11 @@ const PLATFORMS = [
 export interface SuggestionWords {
   /** '{browser} on {platform}' in the reader's language. */
   readonly both: (browser: string, platform: string) => string;
-  /** Where the browser hides what it is. */
+  /** Used when the browser hides its identity. */
   readonly neither: string;
 }
 
-/** What one would call it, the best first. */
+/** Candidate names, the best first. */
 const namesFor = (userAgent: string, words: SuggestionWords): readonly string[] => {
   const browser = browserName(userAgent)?.replace(/ [\d.]+$/, '');
   const platform = PLATFORMS.find(({ sign }) => sign.test(userAgent))?.name;
@@ -27,19 +27,19 @@ const namesFor = (userAgent: string, words: SuggestionWords): readonly string[] 
   return [both, platform ?? browser, words.neither].flatMap((name) => name || []);
 };
 
-/** A name one would give this device, with a number where another device has it already. */
+/** Suggests a name for this device, with a number when another device already has it. */
 export const suggestDeviceName = (
   userAgent: string,
   taken: readonly string[],
   words: SuggestionWords,
 ): string => {
   for (const name of namesFor(userAgent, words)) {
-    // Of one more than are taken, one is free.
+    // With one more candidate than taken names, one is free.
     for (let number = 1; number <= taken.length + 1; number += 1) {
       const candidate = number === 1 ? name : `${name} ${number}`;
       const check = checkDeviceName(candidate, taken);
       if (check === 'ok') return candidate;
-      // A name without room for its number gives way to a shorter one.
+      // A name without room for its number is replaced by a shorter one.
       if (check !== 'DeviceNameTaken') break;
     }
   }

@@ -12,11 +12,11 @@ import { closeTopic, showSnackbar } from '../../ui/snackbar/snackbar-store';
 const TOPIC = 'device-name';
 
 export interface SaveName {
-  /** `again` tries once more after a failure; without it the same screen is sent. */
+  /** `again` retries after a failure; without it the same screen is sent. */
   readonly save: (screen: NamedScreen, again?: () => void) => Promise<void>;
-  /** The name on its way to the server. */
+  /** The name being saved. */
   readonly savingName: string | undefined;
-  /** The server knows of a device with this name that we did not. */
+  /** The server rejected the name, for example because an unknown device has it. */
   readonly refused: { readonly name: string; readonly problem: WordingKey } | undefined;
 }
 

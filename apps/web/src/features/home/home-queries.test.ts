@@ -41,30 +41,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a start shows the list it remembers, and follows the editor to another behind it, once in 240 minutes', async () => {
+it('home: a start shows the remembered list and checks for a new one, at most once in 240 minutes', async () => {
   const client = new QueryClient();
   const shown = () => client.getQueryData(homeQuery.queryKey)?.map(({ id }) => id);
-  const news = () => asked.splice(0);
-  const stopLooking = new QueryObserver(client, homeQuery).subscribe(() => undefined);
+  const newCalls = () => asked.splice(0);
+  const stopObserving = new QueryObserver(client, homeQuery).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
-  expect([news(), shown()]).toEqual([['categories 501'], [OLD]]);
+  expect([newCalls(), shown()]).toEqual([['categories 501'], [OLD]]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(news()).toEqual(['page home']);
+  expect(newCalls()).toEqual(['page home']);
 
   listOfHome = NEW;
   await client.refetchQueries(homeQuery);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([news(), shown()]).toEqual([['categories 501'], [OLD]]);
+  expect([newCalls(), shown()]).toEqual([['categories 501'], [OLD]]);
 
   await vi.advanceTimersByTimeAsync(CACHE_LIFETIME_MS);
   await client.refetchQueries(homeQuery);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([news(), shown()]).toEqual([['categories 501', 'page home', 'categories 502'], [NEW]]);
+  expect([newCalls(), shown()]).toEqual([['categories 501', 'page home', 'categories 502'], [NEW]]);
   expect(deviceStorage.read('homeListId')).toBe(String(NEW));
-  stopLooking();
+  stopObserving();
 });
 
-it('what was asked for one account is not kept for the next, however late it comes', async () => {
+it('home: a late reply for one account is not kept for the next', async () => {
   deviceStorage.write('consumerId', 'anna');
   const client = new QueryClient();
   const asking = client.fetchQuery(homeQuery);

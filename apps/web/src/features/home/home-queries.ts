@@ -11,33 +11,33 @@ import { readLastSeen, writeLastSeen } from './last-seen-home';
 const HOME_PAGE = 'home';
 const HOME_KEY = ['home'] as const;
 
-/** When the page last told which list it shows; since this start, never. */
-let toldAtMs = -Infinity;
+/** When the list id was last fetched; not yet since this start. */
+let listCheckedAtMs = -Infinity;
 
 const fetchHomeListId = async (): Promise<number> => {
   const listId = (await fetchPage(HOME_PAGE))?.categoryListId ?? 0;
-  toldAtMs = Date.now();
+  listCheckedAtMs = Date.now();
   deviceStorage.write('homeListId', String(listId));
   return listId;
 };
 
-/** With each start, and after that as often as anything kept is asked for again (ENT-14). */
-const isListDue = (nowMs: number) => nowMs < toldAtMs || nowMs - toldAtMs >= CACHE_LIFETIME_MS;
+/** With each start, and after that once per cache lifetime (ENT-14). */
+const isListDue = (nowMs: number) => nowMs < listCheckedAtMs || nowMs - listCheckedAtMs >= CACHE_LIFETIME_MS;
 
-/** An editor may have given home another list: the old one would be answered for ever. */
+/** An editor may have assigned another list to home; without this check the old one would stay for ever. */
 const followEditor = async (client: QueryClient, shownId: number): Promise<void> => {
   if ((await fetchHomeListId()) !== shownId) await client.invalidateQueries({ queryKey: HOME_KEY });
 };
 
 const ignore = () => undefined;
 
-/** The list of the home page rarely changes: remembering it makes a start one call instead of two in a row. */
+/** The list of the home page rarely changes, so remembering it saves one of two sequential calls. */
 const fetchHome = async (client: QueryClient): Promise<readonly Category[]> => {
   const remembered = Number(deviceStorage.read('homeListId'));
   if (!(remembered > 0)) return fetchCategories(await fetchHomeListId());
   try {
     const categories = await fetchCategories(remembered);
-    // Once all is drawn, and quietly: where it fails, the next time home is fetched asks again.
+    // After loading, in the background: on a failure the next fetch of home asks again.
     if (isListDue(Date.now())) whenLoaded(() => void followEditor(client, remembered).catch(ignore));
     return categories;
   } catch (error) {
@@ -46,22 +46,22 @@ const fetchHome = async (client: QueryClient): Promise<readonly Category[]> => {
   }
 };
 
-/** Home as this device saw it last, if that was not long ago. */
+/** The last home page of this device, if it is recent. */
 export const lastSeenHome = () => readLastSeen(deviceStorage, appLocale(), Date.now());
 
 export const homeQuery = queryOptions({
   queryKey: HOME_KEY,
   queryFn: async ({ client }) => {
-    const asker = deviceStorage.read('consumerId');
+    const accountId = deviceStorage.read('consumerId');
     const categories = await fetchHome(client);
-    // Somebody else may have signed in while a slow answer was on its way: it is not theirs.
-    if (deviceStorage.read('consumerId') === asker)
+    // Another account may have signed in while the reply was pending.
+    if (deviceStorage.read('consumerId') === accountId)
       writeLastSeen(deviceStorage, appLocale(), Date.now(), categories);
     return categories;
   },
   initialData: () => lastSeenHome()?.categories,
-  // However young it is, something may have been watched since: a new start always asks again behind it.
+  // Something may have been watched since, so a new start always refetches.
   initialDataUpdatedAt: 0,
-  // Continue watching changes with every film: shown at once from the cache, asked for again behind it.
+  // Continue watching changes with every film: shown from the cache, refetched in the background.
   staleTime: 5_000,
 });

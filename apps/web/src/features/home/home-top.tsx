@@ -4,7 +4,7 @@ import { useWording } from '../../shared/text/wording';
 import { LinkButton } from '../../ui/button/button';
 import { Logo } from '../../ui/logo/logo';
 
-/** The name of the page, where it can be heard, and the ways to how films are made and to the search. */
+/** The page heading for screen readers, and the links to behind the scenes and search. */
 export function HomeTop() {
   const t = useWording();
   return (

@@ -7,7 +7,7 @@ import { readLastSeen, writeLastSeen } from './last-seen-home';
 const NOW = 1_000_000_000_000;
 const categories = [{ id: 1, name: 'row' }] as unknown as readonly Category[];
 
-describe('home as it was seen last', () => {
+describe('last seen home', () => {
   let storage: DeviceStorage;
   beforeEach(() => {
     storage = createDeviceStorage(undefined, 'test');
@@ -20,11 +20,11 @@ describe('home as it was seen last', () => {
     expect(readLastSeen(storage, 'en', NOW + CACHE_LIFETIME_MS)).toBeUndefined();
   });
 
-  it('is not kept for ever by a clock that was set back', () => {
+  it('expires even if the clock was set back', () => {
     expect(readLastSeen(storage, 'en', NOW - 1)).toBeUndefined();
   });
 
-  it("is nobody else's, and of no other language", () => {
+  it('is never shown to another account or in another language', () => {
     expect(readLastSeen(storage, 'de', NOW)).toBeUndefined();
     storage.write('consumerId', 'two');
     expect(readLastSeen(storage, 'en', NOW)).toBeUndefined();
@@ -37,7 +37,7 @@ describe('home as it was seen last', () => {
     '[]',
     '{"owner":"one/en","savedAtMs":"x","categories":[]}',
     '{"owner":"one/en"}',
-  ])('survives garbage: %s', (garbage) => {
+  ])('survives invalid content: %s', (garbage) => {
     storage.write('homeCategories', garbage);
     expect(readLastSeen(storage, 'en', NOW)).toBeUndefined();
   });

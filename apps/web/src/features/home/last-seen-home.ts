@@ -9,16 +9,16 @@ export interface LastSeenHome {
 
 let lastParsed: { readonly text: string; readonly value: unknown } | undefined;
 
-/** A start asks three times for the same page of some 40 KB: it is read once. */
+/** A start reads the same 40 KB three times, so the parsed result is cached. */
 const parseOnce = (text: string): unknown => {
   if (lastParsed?.text !== text) lastParsed = { text, value: JSON.parse(text) };
   return lastParsed.value;
 };
 
-/** Whose home it was, and in which language: another account or language must not see it. */
+/** Account and language of the stored home: no other may see it. */
 const ownerOf = (storage: DeviceStorage, locale: string) => `${storage.read('consumerId') ?? ''}/${locale}`;
 
-/** Home as it was seen last, shown at once while the new one is fetched; 240 minutes at the most (ENT-14). */
+/** The last home page, shown while the new one is fetched; at most 240 minutes old (ENT-14). */
 export const readLastSeen = (
   storage: DeviceStorage,
   locale: string,

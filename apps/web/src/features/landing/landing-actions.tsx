@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon';
 
 interface LandingActionsProps {
   readonly isMainUser: boolean;
-  /** While the car moves nobody signs in or up. */
+  /** Sign-in and sign-up are disabled in a moving car. */
   readonly isBlocked: boolean;
 }
 

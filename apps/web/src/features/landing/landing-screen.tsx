@@ -40,7 +40,7 @@ export function LandingScreen() {
       <div className="landing__art" aria-hidden="true">
         <img src="/art/drive-in-at-dusk.webp" alt="" width={1600} height={900} fetchPriority="high" />
       </div>
-      {/* Hidden on purpose: a way in for whoever looks after the product, not a control (LAN-04). */}
+      {/* Hidden on purpose: an entry for support, not a control (LAN-04). */}
       <div className="landing__logo" onClick={tapLogo}>
         <Logo name={t('app_name')} />
       </div>

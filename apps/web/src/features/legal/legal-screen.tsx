@@ -13,7 +13,7 @@ const DOCUMENTS = {
 } as const satisfies Record<string, { title: WordingKey; type: number }>;
 type DocumentName = keyof typeof DOCUMENTS;
 
-/** Both documents behind two tabs; the address says which is open, so that it can be sent and reloaded. */
+/** Both documents in two tabs; the address selects the tab, so that it can be shared and reloaded. */
 export function LegalScreen() {
   const t = useWording();
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import { rentalEnds } from './rental-note';
 
 export const LIBRARY_KEY = ['library'] as const;
 
-/** Somebody may have bought or watched something on another screen a moment ago. */
+/** Another screen may have bought or watched something a moment ago. */
 export const LIBRARY_FRESH_MS = 5_000;
 
 export const fetchLibraryPage = async (
@@ -19,7 +19,7 @@ export const fetchLibraryPage = async (
   return (await fetchTitles({ id, size: GRID_PAGE_SIZE, number, signal })).products;
 };
 
-/** What others look for, as films: the best match of each popular search. */
+/** The best match of each popular search. */
 const fetchPopularTitles = async (signal: AbortSignal): Promise<readonly CatalogueEntry[]> => {
   const { searches } = await callApi('getPopularSearches', { signal });
   const query = { ...subscriptionQuery(), pageSize: 1, pageNumber: 1 };

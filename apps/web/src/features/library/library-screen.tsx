@@ -25,7 +25,7 @@ import { GRID_PAGE_SIZE } from '@drivein/contract/light';
 const inPages = (ids: readonly number[]): readonly (readonly number[])[] =>
   ids.length === 0 ? [] : [ids.slice(0, GRID_PAGE_SIZE), ...inPages(ids.slice(GRID_PAGE_SIZE))];
 
-/** When the rentals among these end, page by page as they come; unknown ones are taken for owned. */
+/** The rental ends of these titles, page by page; unknown ones count as owned. */
 const useRentals = (entries: readonly CatalogueEntry[]): Readonly<Record<number, number>> => {
   const pages = inPages(entries.map(({ parentProductId }) => parentProductId));
   return useQueries({
@@ -34,7 +34,7 @@ const useRentals = (entries: readonly CatalogueEntry[]): Readonly<Record<number,
   });
 };
 
-/** Says what will stand here, and offers something to begin with. */
+/** Explains the empty library and offers popular titles. */
 function EmptyLibrary() {
   const t = useWording();
   const popular = useQuery(popularTitlesQuery);
@@ -63,7 +63,7 @@ function EmptyLibrary() {
 
 const NOTHING: readonly CatalogueEntry[] = [];
 
-/** What the account owns and rents, the newest first (CAT-04). */
+/** Titles the account owns or rents, the newest first (CAT-04). */
 export function LibraryScreen() {
   const t = useWording();
   const list = usePagedList({

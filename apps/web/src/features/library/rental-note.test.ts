@@ -8,8 +8,8 @@ const t: Translate = (key, params = {}) => formatMessage(wordingFor('en')[key], 
 const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
 const noteAfter = (hours: number) => rentalNote(NOW_MS + hours * 3_600_000, NOW_MS, t);
 
-describe('what a rental in the library says', () => {
-  it('counts days, then hours, then minutes, and never promises more than there is', () => {
+describe('rental note in the library', () => {
+  it('counts days, then hours, then minutes, and rounds down', () => {
     expect(noteAfter(24 * 29)).toBe('Rented');
     expect(noteAfter(Number.POSITIVE_INFINITY)).toBe('Rented');
     expect(noteAfter(24 * 7 - 0.1)).toBe('6 days left · Rented');
@@ -20,12 +20,12 @@ describe('what a rental in the library says', () => {
     expect(noteAfter(-1)).toBe('0 min left · Rented');
   });
 
-  it('says nothing sure of a date it cannot read', () => {
+  it('makes no promise for an unreadable date', () => {
     expect(rentalNote(Number.NaN, NOW_MS, t)).toBe('Rented');
   });
 });
 
-describe('which titles are rented', () => {
+describe('rented titles', () => {
   const entry = (parentProductId: number, transactionType: string, owned: boolean) => ({
     parentProductId,
     transactionType,

@@ -10,10 +10,10 @@ interface OwnedTitle {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Earlier, nobody needs to hurry. */
+/** Before that the note shows no time. */
 const NEARLY_OVER_MS = 7 * DAY_MS;
 
-/** When each rental ends; what was also bought stays, so it is none. */
+/** When each rental ends; a title that was also bought is no rental. */
 export const rentalEnds = (owned: readonly OwnedTitle[]): Readonly<Record<number, number>> => {
   const isHeldBy = (id: number, type: string) =>
     owned.some((entry) => entry.parentProductId === id && entry.transactionType === type && entry.owned);
@@ -28,7 +28,7 @@ export const rentalEnds = (owned: readonly OwnedTitle[]): Readonly<Record<number
   );
 };
 
-/** Never more than there is. */
+/** Rounded down, never more than is left. */
 const timeLeft = (leftMs: number, t: Translate): string => {
   if (leftMs >= DAY_MS) return t('library_days_left', { count: Math.floor(leftMs / DAY_MS) });
   const unitMs = leftMs >= HOUR_MS ? HOUR_MS : HOUR_MS / 60;
@@ -36,7 +36,7 @@ const timeLeft = (leftMs: number, t: Translate): string => {
   return t('duration_left', { duration: formatDuration(wholeMs / 1000, t) });
 };
 
-/** '5 h left · Rented', '3 days left · Rented', or just 'Rented' while there is time. */
+/** '5 h left · Rented', '3 days left · Rented', or 'Rented' while much time is left. */
 export const rentalNote = (endsAtMs: number, nowMs: number, t: Translate): string => {
   const leftMs = Math.max(0, endsAtMs - nowMs);
   const isNearlyOver = leftMs < NEARLY_OVER_MS;

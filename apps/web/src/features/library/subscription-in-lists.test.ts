@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Everything that lists films, once. */
+/** Calls everything that lists films, once. */
 const askAll = async () => {
   await fetchCategories(501);
   await fetchTitles({ id: 401, size: 24, number: 2 });
@@ -39,19 +39,16 @@ const askAll = async () => {
 it.each([
   ['years ahead', '2031-01-01T00:00:00Z', '2026-06-02T00:00:00Z', '1,2,3,4'],
   ['years behind', '2019-01-01T00:00:00Z', '2026-05-31T00:00:00Z', '1,3,4'],
-])(
-  'a subscription is judged by the server, where the clock of the car is %s',
-  async (_, car, end, filters) => {
-    vi.useFakeTimers({ now: Date.parse(car), toFake: ['Date'] });
-    learnServerTime(SERVER_TIME);
-    deviceStorage.write('subscription', end);
-    expect(subscriptionQuery().transactionalFilters).toBe(filters);
-    const queries = await askAll();
-    expect(queries.map((query) => query.get('transactionalFilters'))).toEqual([filters, filters, filters]);
-  },
-);
+])("subscription: the server decides when the car's clock is %s", async (_, car, end, filters) => {
+  vi.useFakeTimers({ now: Date.parse(car), toFake: ['Date'] });
+  learnServerTime(SERVER_TIME);
+  deviceStorage.write('subscription', end);
+  expect(subscriptionQuery().transactionalFilters).toBe(filters);
+  const queries = await askAll();
+  expect(queries.map((query) => query.get('transactionalFilters'))).toEqual([filters, filters, filters]);
+});
 
-it('every list says where the subscription holds, once that is known [CAT-11b]', async () => {
+it('subscription: every list marks its titles once it is known [CAT-11b]', async () => {
   expect(subscriptionQuery()).not.toHaveProperty('svodCountryId');
   deviceStorage.write('svodCountryId', '410');
   const queries = await askAll();

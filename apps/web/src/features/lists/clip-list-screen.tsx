@@ -15,7 +15,7 @@ import { listIdFrom, originOf } from './list-id';
 import { UnknownList } from './unknown-list';
 import { useListTitle } from '../../shared/catalogue/tiles/use-list-title';
 
-/** All clips of one list, 30 at a time (CAT-07); they play, or are chosen for other screens. */
+/** All clips of one list, 30 at a time (CAT-07), to play here or to send to other screens. */
 export function ClipListScreen() {
   const t = useWording();
   const customListId = listIdFrom(useParams().customListId);

@@ -6,12 +6,12 @@ import './list-screen.css';
 interface ListFrameProps {
   readonly title: string;
   readonly onBack: () => void;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The way back, the name of the list, and the list. */
+/** Back, the list's name, and the list. */
 export function ListFrame({ title, onBack, actions, children }: ListFrameProps) {
   usePageTitle(title);
   return (

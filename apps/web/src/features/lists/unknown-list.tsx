@@ -2,7 +2,7 @@ import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/state-message/state-message';
 
-/** An address that names no list, or one that is gone. */
+/** An address with an invalid list, or one that was removed. */
 export function UnknownList({ onBack }: { onBack: () => void }) {
   const t = useWording();
   return (

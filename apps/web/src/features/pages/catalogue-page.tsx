@@ -16,7 +16,7 @@ import { Picture } from '../../ui/picture/picture';
 
 interface PageHeadProps {
   readonly title: string;
-  /** Without a way back, as on the first page of a preview, the title is only heard. */
+  /** Without Back, as on the first page of a preview, the title is only for screen readers. */
   readonly onBack?: (() => void) | undefined;
   readonly imageUrl?: string | undefined;
   /** Over the banners, which have the picture. */
@@ -49,17 +49,17 @@ function PageHead({ title, onBack, imageUrl, isOverHero }: PageHeadProps) {
 
 interface CataloguePageProps {
   readonly uniqueId: string;
-  /** How many categories are shown before the end of the list is reached. */
+  /** Categories shown before the user scrolls to the end. */
   readonly firstCount: number;
-  /** Who returns to the page finds it as long as it was; a preview is another page. */
+  /** Restores the length of the page on return; a preview has its own id. */
   readonly listId: string;
-  /** A page somebody comes to from elsewhere has a way back. */
+  /** Set when the page was opened from elsewhere. */
   readonly onBack?: (() => void) | undefined;
-  /** Shown when there is no such page. */
+  /** Shown when the page does not exist. */
   readonly gone: ReactNode;
 }
 
-/** Any page editors made: its title, its picture or banners, its rows (CAT-06). */
+/** Any editorial page: its title, its picture or banners, its rows (CAT-06). */
 export function CataloguePage({ uniqueId, firstCount, listId, onBack, gone }: CataloguePageProps) {
   const t = useWording();
   const content = useQuery(pageQuery(uniqueId));

@@ -17,7 +17,7 @@ import { PageGone } from './page-gone';
 import { pageQuery } from './page-queries';
 import './pages.css';
 
-/** What the server takes for a list's id; anything else is no list. */
+/** A list id that the server accepts. */
 const LIST_ID = /^\d{1,9}$/;
 
 /** The studio clips of one list (CAT-06). */
@@ -38,7 +38,7 @@ function CustomPage({ listId }: { listId: number }) {
   const t = useWording();
   const goBack = useGoBack('/shortclips');
   const known = useListTitle({ customListId: listId });
-  // A list has no name of its own: opened by its address, it is called like its row in the studio.
+  // A list has no name of its own, so an opened address takes that of its row in the studio.
   useQuery({ ...pageQuery('studio'), enabled: known === undefined });
   const title = known ?? t('screen_short_clips');
   const clips = usePagedList({

@@ -3,8 +3,8 @@ import { HOME_FIRST_CATEGORIES, PAGE_FIRST_CATEGORIES } from '@drivein/contract/
 export const HOME = 'home';
 
 /**
- * Among how many categories of a page banners come to its head: a preview, which shows more of a page at first, has the
- * same head as the page itself.
+ * How many of the first categories may move banners to the page's head. A preview shows more of a page at first but
+ * has the same head.
  */
 export const headCategoriesOf = (uniqueId: string): number =>
   uniqueId === HOME ? HOME_FIRST_CATEGORIES : PAGE_FIRST_CATEGORIES;

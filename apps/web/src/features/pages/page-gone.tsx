@@ -11,7 +11,7 @@ interface PageGoneProps {
   readonly way: { readonly to: string; readonly label: WordingKey };
 }
 
-/** A page that was taken down, or never was, and a way on. */
+/** A page that was removed or never existed, and a link to continue. */
 export function PageGone({ title, text, way }: PageGoneProps) {
   const t = useWording();
   usePageTitle(t(title));

@@ -54,7 +54,7 @@ const shownIds = async (uniqueId = 'saturday') => {
   return content?.categories.map(({ id }) => id);
 };
 
-it("leaves the page's own banners out only where others stand at its head", async () => {
+it('page queries: own banners are left out only where others are at the head', async () => {
   categories = [banners(1, [feature]), aCategory(2)];
   expect(await shownIds()).toEqual([1, 2]);
   categories = [banners(1, []), aCategory(2)];
@@ -64,7 +64,7 @@ it("leaves the page's own banners out only where others stand at its head", asyn
   expect(await shownIds()).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-it('looks for the head among as many categories as the page itself shows first, also for its preview', async () => {
+it('page queries: the head is looked for among the categories first shown, also in a preview', async () => {
   categories = [1, 2, 3, 4].map((id) => aCategory(id));
   categories.push(banners(5, [feature]));
   expect(await shownIds('home')).toEqual([1, 2, 3, 4, 5]);

@@ -13,7 +13,7 @@ interface PageContent {
   readonly categories: readonly Category[];
 }
 
-/** No page has such an id, or no page could have it. */
+/** The page does not exist, or its id is invalid. */
 const isUnknown = (error: unknown): boolean => {
   const code = refusalCodeOf(error);
   return code === ResponseCode.NotFound || code === ResponseCode.InvalidRequest;
@@ -26,7 +26,7 @@ const insteadOfUnknown =
     return value;
   };
 
-/** Banners that belong to the page itself stand first, as a category of their own, where no others do. */
+/** The page's own banners come first as a category, unless others are at the head. */
 const fetchOwnBanners = async (featureListId: number, signal: AbortSignal): Promise<Category[]> => {
   const call = currentPreview() === undefined ? 'getFeatures' : 'getSharedFeatures';
   const { featureList } = await callApi(call, { params: { id: featureListId }, query: {}, signal });
@@ -46,7 +46,7 @@ const fetchOwnBanners = async (featureListId: number, signal: AbortSignal): Prom
 const fetchContent = async (uniqueId: string, signal: AbortSignal): Promise<PageContent | null> => {
   const page = await fetchPage(uniqueId, signal).catch(insteadOfUnknown(undefined));
   if (!page) return null;
-  // A list without a single category is not known as one: the page is empty then.
+  // A list without categories counts as unknown: the page is empty.
   const categories = await fetchCategories(page.categoryListId, signal).catch(insteadOfUnknown([]));
   const hasHero = heroOf(categories, headCategoriesOf(uniqueId)) !== undefined;
   if (page.featureListId === undefined || hasHero) return { page, categories };
@@ -54,7 +54,7 @@ const fetchContent = async (uniqueId: string, signal: AbortSignal): Promise<Page
   return { page, categories: [...banners, ...categories] };
 };
 
-/** Null: there is no such page. Seen before, it shows at once and is asked for again behind (ENT-14). */
+/** Null: the page does not exist. A cached page is shown at once and refetched in the background (ENT-14). */
 export const pageQuery = (uniqueId: string) =>
   queryOptions({
     queryKey: catalogueKey('page', uniqueId),

@@ -13,7 +13,7 @@ export function PageScreen() {
   const { pageRoute } = useCatalogueRoutes();
   const goBack = useGoBack('/home');
   const isSignedIn = useSession((session) => session.isSignedIn);
-  // Asked once: whose session ends here is led to landing, not into a preview.
+  // Read once: a session that ends here leads to landing, not to a preview.
   const [isVisitor] = useState(!isSignedIn);
   if (isVisitor) return <Navigate to={previewPath(uniqueId)} replace />;
   if (hasOwnScreen(uniqueId)) return <Navigate to={pageRoute(uniqueId)} replace />;

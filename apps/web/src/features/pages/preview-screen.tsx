@@ -5,7 +5,7 @@ import { CataloguePage } from './catalogue-page';
 import { HOME } from './head-categories';
 import { PageGone } from './page-gone';
 
-/** Home or a page as an editor hands it round: for nobody in particular, and for looking only (TGL-02). */
+/** Preview of home or a page for editors, without an account and for viewing only (TGL-02). */
 export function PreviewScreen() {
   const preview = usePreview() ?? HOME;
   const goBack = useGoBack(previewPath(HOME));

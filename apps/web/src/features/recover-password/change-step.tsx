@@ -10,14 +10,14 @@ import type { PasswordChange } from '@drivein/validation';
 import { callApi } from '../../shared/api/api-call';
 import { deviceFields } from '../../shared/device/device-fields';
 
-/** With the temporary password of a mail, or with the current one of somebody who is signed in. */
+/** Sends the temporary password of a mail, or the current one of a signed-in user. */
 const sendPasswordChange = (
   { provenBy, proof, next, retyped }: PasswordChange,
   email: string | undefined,
 ): Promise<unknown> => {
   const fresh = { newPassword: next, confirmNewPassword: retyped };
   if (provenBy === 'current') return callApi('changePassword', { body: { ...fresh, oldPassword: proof } });
-  // Copied from a mail it likes to bring a space along.
+  // Copying it from a mail often adds a space.
   const temporaryPasswordCode = proof.trim();
   const { deviceIdentifier } = deviceFields();
   return callApi('changeTemporaryPassword', {
@@ -27,14 +27,14 @@ const sendPasswordChange = (
 
 interface ChangeStepProps {
   readonly provenBy: 'current' | 'temporary';
-  /** Where the temporary password went to, if this page knows. */
+  /** The address that got the temporary password, if this page knows it. */
   readonly email: string | undefined;
   readonly onChanged: () => void;
 }
 
 const EMPTY: Readonly<Record<PasswordField, string>> = { proof: '', next: '', retyped: '' };
 
-/** Three fields, checked from top to bottom, each with an eye of its own (PWD-02). */
+/** Three fields, checked from top to bottom, each with its own visibility button (PWD-02). */
 export function ChangeStep({ provenBy, email, onChanged }: ChangeStepProps) {
   const t = useWording();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { findPasswordErrors } from './check-password-change';
 
 const good = { provenBy: 'current', proof: 'Lantern-6', next: 'Lantern-7', retyped: 'Lantern-7' } as const;
 
-describe('the fields of a password change', () => {
+describe('password change fields', () => {
   it.each([
     [{ proof: '' }, { proof: 'fill_current_password' }],
     [{ proof: 'short' }, { proof: 'password_rules' }],

@@ -4,7 +4,7 @@ import type { WordingKey } from '@drivein/wording';
 export type PasswordField = 'proof' | 'next' | 'retyped';
 export type PasswordErrors = Readonly<Partial<Record<PasswordField, WordingKey>>>;
 
-/** As much as the calls take. */
+/** The limit of the calls. */
 const LONGEST_PASSWORD = 1000;
 const LONGEST_TEMPORARY = 64;
 
@@ -24,6 +24,6 @@ const lengthErrors = ({ provenBy, proof, next }: PasswordChange): PasswordErrors
   return next.length > LONGEST_PASSWORD ? { next: 'password_too_long' } : undefined;
 };
 
-/** One error at a time, of the topmost field that has one (PWD-02). */
+/** One error at a time: that of the topmost invalid field (PWD-02). */
 export const findPasswordErrors = (change: PasswordChange): PasswordErrors =>
   lengthErrors(change) ?? errorOf[checkPasswordChange(change)];

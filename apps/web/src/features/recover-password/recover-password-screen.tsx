@@ -11,7 +11,7 @@ import { ChangeStep } from './change-step';
 import { RecoverStep } from './recover-step';
 import './recover-password-screen.css';
 
-/** The step is part of the address: Back, Forward and a reload find it again. */
+/** The step is part of the address, for Back, Forward and a reload. */
 const CHANGE = 'change';
 
 const emailOf = (state: unknown): string | undefined =>
@@ -19,7 +19,7 @@ const emailOf = (state: unknown): string | undefined =>
     ? state.email
     : undefined;
 
-/** `recoverpassword/recover` for whoever forgot it, `recoverpassword/reset` from the settings. */
+/** `recoverpassword/recover` for a forgotten password, `recoverpassword/reset` from the settings. */
 export function RecoverPasswordScreen() {
   const { settings } = useParams();
   const isSignedIn = useSession((session) => session.isSignedIn);
@@ -45,7 +45,7 @@ function Recover() {
         <RecoverStep
           email={email}
           onMoveOn={(sentTo) => {
-            // This entry keeps the address, so that Back finds it in its field.
+            // This history entry keeps the address, so that Back restores it in its field.
             void navigate('/recoverpassword/recover', { replace: true, state: { email: sentTo } });
             void navigate(`/recoverpassword/recover?step=${CHANGE}`, { state: { email: sentTo } });
           }}

@@ -13,11 +13,11 @@ import { usePasswordCall } from './use-password-call';
 
 interface RecoverStepProps {
   readonly email: string | undefined;
-  /** To the change step; with the address the temporary password went to, if it is known. */
+  /** To the change step; with the address that got the temporary password, if known. */
   readonly onMoveOn: (email: string | undefined) => void;
 }
 
-/** Asks for a temporary password. The answer is the same whether the address has an account or not (PWD-04). */
+/** Requests a temporary password. The reply does not reveal whether the address has an account (PWD-04). */
 export function RecoverStep({ email: known, onMoveOn }: RecoverStepProps) {
   const t = useWording();
   const [email, setEmail] = useState(known ?? deviceStorage.read('email') ?? '');

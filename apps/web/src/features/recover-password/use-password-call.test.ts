@@ -6,17 +6,17 @@ const refused = (responseCode: number, retryAfterS?: number) =>
   new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS && { retryAfterS }) });
 const read = (error: unknown) => readPasswordFailure(error, 'error_change_password');
 
-describe('a password change that failed', () => {
+describe('a failed password change', () => {
   it.each([
     [40003, { proof: 'invalid_current_password' }],
     [40356, { proof: 'temporary_password_invalid' }],
     [40354, { next: 'password_rules' }],
     [50000, {}],
-  ])('with %i can be tried again, and says which field was wrong', (code, errors) =>
+  ])('with %i can be tried again, and names the invalid field', (code, errors) =>
     expect(read(refused(code))).toEqual({ kind: 'retry', text: 'error_change_password', errors }),
   );
 
-  it('after too many tries says when to come back', () => {
+  it('after too many attempts says when to come back', () => {
     expect(read(refused(42900, 30))).toEqual({ kind: 'wait', retryAfterS: 30 });
     expect(read(refused(42900))).toEqual({ kind: 'wait', retryAfterS: 60 });
   });

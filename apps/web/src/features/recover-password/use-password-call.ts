@@ -9,7 +9,7 @@ import { CallFailure } from '../../shared/api/call-failure';
 
 type PasswordFailure =
   | { readonly kind: 'wait'; readonly retryAfterS: number }
-  /** Told where it is, and in the snackbar, whose retry sends the form again (PWD-03). */
+  /** Shown at the field, and in the snackbar, whose retry sends the form again (PWD-03). */
   | { readonly kind: 'retry'; readonly text: WordingKey; readonly errors: PasswordErrors };
 
 const DEFAULT_WAIT_S = 60;
@@ -42,7 +42,7 @@ interface PasswordCall {
   readonly otherwise: 'error_temporary_password' | 'error_change_password';
 }
 
-/** Sends once at a time; a failure is told with a retry that sends the form as it stands then (PWD-03). */
+/** Sends one call at a time; a failure offers a retry that sends the current form (PWD-03). */
 export const usePasswordCall = (form: RefObject<HTMLFormElement | null>) => {
   const t = useWording();
   const [isBusy, setIsBusy] = useState(false);

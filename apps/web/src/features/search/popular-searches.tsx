@@ -6,33 +6,33 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { popularSearchesQuery } from './search-queries';
 
 interface PopularSearchesProps {
-  /** The term searched for now: its chip is marked. */
+  /** The current search term; its chip is marked. */
   readonly term: string;
   /** The chip that was pressed last. */
   readonly pressed: string | undefined;
-  /** All of them where nothing else is shown; one line above results. */
-  readonly look: 'all' | 'line';
+  /** All chips where nothing else is shown; one row above results. */
+  readonly layout: 'all' | 'line';
   readonly onChoose: (text: string) => void;
 }
 
 const SKELETON_CHIPS = ['9em', '12em', '7em', '10em', '8em', '11em'];
 
-/** What others search for. Where it cannot be fetched the search works all the same. */
-export function PopularSearches({ term, pressed, look, onChoose }: PopularSearchesProps) {
+/** Popular searches. When they fail to load, the search still works. */
+export function PopularSearches({ term, pressed, layout, onChoose }: PopularSearchesProps) {
   const t = useWording();
   const popular = useQuery(popularSearchesQuery);
   const chosen = useRef<HTMLButtonElement>(null);
 
   const takesFocus = useEffectEvent(() => pressed === term && document.activeElement === document.body);
-  // The chips below "no matches" go away with them: the one pressed goes on above the results.
+  // The chips below "no matches" disappear with it, so focus moves to the same chip above the results.
   useLayoutEffect(() => {
     if (takesFocus()) chosen.current?.focus({ preventScroll: true });
   }, []);
 
   if (popular.isLoadingError || popular.data?.length === 0) return null;
   return (
-    <section className={joinClasses('popular', `popular--${look}`)} aria-labelledby="popular-searches">
-      <h2 className={look === 'all' ? 't-3' : 'visually-hidden'} id="popular-searches">
+    <section className={joinClasses('popular', `popular--${layout}`)} aria-labelledby="popular-searches">
+      <h2 className={layout === 'all' ? 't-3' : 'visually-hidden'} id="popular-searches">
         {t('search_popular')}
       </h2>
       {popular.isPending && (

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   readonly isInMotion: boolean;
 }
 
-/** Searches three seconds after the last key; a line that fills shows the wait, Enter ends it. */
+/** Searches three seconds after the last key; a bar shows the wait, Enter skips it. */
 export function SearchBox({ search, isInMotion }: SearchBoxProps) {
   const t = useWording();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function SearchBox({ search, isInMotion }: SearchBoxProps) {
           value={text}
           disabled={isInMotion}
           data-autofocus
-          // Opened without anything to go back to, the box waits for the first key.
+          // Opened without a term, the box takes the focus.
           autoFocus={text === ''}
           onChange={(event) => search.type(event.target.value)}
         />
@@ -71,7 +71,7 @@ export function SearchBox({ search, isInMotion }: SearchBoxProps) {
           aria-label={t('search_now')}
           isDisabled={isInMotion || isTooShort || text.trim() === ''}
         />
-        {/* A new one for each key: the wait begins anew. */}
+        {/* A new key per keystroke restarts the animation. */}
         {isWaiting && !isInMotion && <span key={text} className="search-box__wait" aria-hidden="true" />}
       </div>
       <p className="search-box__hint" id="search-hint" role="status">

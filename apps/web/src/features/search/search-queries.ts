@@ -11,13 +11,13 @@ const fetchResults = async (term: string, pageNumber: number, signal: AbortSigna
   return (await callApi('searchTitles', { params: { term }, query, signal })).products;
 };
 
-/** Each term has its own answers: one that comes late is another term's, and is given up when nobody waits for it. */
+/** Each term has its own query, so that a late reply never shows for another term; an unused request is cancelled. */
 export const useResults = (term: string) => {
   const list = usePagedList({
     queryKey: ['search', term],
     fetchPage: (number, signal) => fetchResults(term, number, signal),
   });
-  // After a page that is not full comes an empty one: it is asked for quietly.
+  // An incomplete page is followed by an empty one, which is fetched silently.
   const isLast = list.items !== undefined && list.items.length % SEARCH_PAGE_SIZE !== 0;
   return { ...list, isWaiting: list.isWaiting && !isLast };
 };

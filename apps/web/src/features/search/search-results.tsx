@@ -7,8 +7,8 @@ import { useResults } from './search-queries';
 
 interface SearchResultsProps {
   readonly term: string;
-  /** Above what was found, and below where nothing was. */
-  readonly popular: (look: 'all' | 'line') => ReactNode;
+  /** Above the results, or below "no matches". */
+  readonly popular: (layout: 'all' | 'line') => ReactNode;
 }
 
 export function SearchResults({ term, popular }: SearchResultsProps) {

@@ -19,11 +19,11 @@ export function SearchScreen() {
   const { term } = search;
   usePageTitle(term === '' ? t('search') : t('search_results_for', { term }));
 
-  const popular = (look: 'all' | 'line') => (
+  const popular = (layout: 'all' | 'line') => (
     <PopularSearches
       term={term}
       pressed={pressed}
-      look={look}
+      layout={layout}
       onChoose={(text) => {
         setPressed(text);
         search.searchNow(text);

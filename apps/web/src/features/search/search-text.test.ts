@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canMatch, cutText, isLongEnough, SEARCH_MAX_LENGTH, termOf } from './search-text';
 
-describe('what is searched for', () => {
+describe('search term', () => {
   it('counts characters as people do, not the units of a string', () => {
     for (const one of ['a', ' a ', '밤', '🎬', 'é', '👨‍👩‍👧', '\u1107\u1161\u11b7', '🇩🇪'])
       expect(isLongEnough(termOf(one)), one).toBe(false);
@@ -10,14 +10,14 @@ describe('what is searched for', () => {
       expect(isLongEnough(termOf(two)), two).toBe(true);
   });
 
-  it('drops what is no text', () => {
+  it('drops characters that are no text', () => {
     expect(termOf('\u0000night\u0007 \t ferry\n')).toBe('night ferry');
     expect(termOf('night\ud83c')).toBe('night');
     expect(termOf('  50% / who? #1  ')).toBe('50% / who? #1');
     expect(termOf('עברית')).toBe('עברית');
   });
 
-  it('asks nobody for what no title can have', () => {
+  it('that no title can match is not sent', () => {
     for (const term of ['..', '%%', '🎬🍿', '\u202e\u200f']) expect(canMatch(term)).toBe(false);
     for (const term of ['夜', '7', 'ｒａ', 'a..']) expect(canMatch(term)).toBe(true);
   });
@@ -28,7 +28,7 @@ describe('what is searched for', () => {
     expect(cutText(family.repeat(30))).toBe(family.repeat(20));
   });
 
-  it('can be sent, whatever was typed', () => {
+  it('can be sent for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const term = termOf(text);

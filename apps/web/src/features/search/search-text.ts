@@ -1,13 +1,13 @@
 import { SEARCH_MINIMUM_LENGTH } from '@drivein/contract/light';
 
-/** What the call takes. */
+/** The limit of the call. */
 export const SEARCH_MAX_LENGTH = 100;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const CONTROLS = /\p{Cc}/gu;
 const SEARCHABLE = /[\p{L}\p{N}]/u;
 
-/** Characters as a person counts them: an accent on a letter or a family of emoji is one. */
+/** Characters as people count them: a letter with an accent, or a family emoji, is one. */
 const charactersOf = (text: string): string[] =>
   typeof Intl.Segmenter === 'function'
     ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
@@ -26,7 +26,10 @@ export const cutText = (text: string): string => {
   return kept.join('');
 };
 
-/** What is searched for: no half characters, no controls, no spaces around. Any text gives a term that can be sent. */
+/**
+ * The sanitised term: no half characters, no control characters, no surrounding spaces. Valid for the call with any
+ * input.
+ */
 export const termOf = (text: string): string =>
   cutText(text.replace(LONE_SURROGATE, '').replace(CONTROLS, ' ').replace(/\s+/gu, ' ').trim()).trim();
 
@@ -34,5 +37,5 @@ export const termOf = (text: string): string =>
 export const isLongEnough = (term: string): boolean =>
   term.length >= SEARCH_MINIMUM_LENGTH && charactersOf(term).length >= SEARCH_MINIMUM_LENGTH;
 
-/** Without a letter or digit nothing can be found; and an address cannot carry `..`. */
+/** Without a letter or digit nothing can match, and a URL cannot carry `..`. */
 export const canMatch = (term: string): boolean => SEARCHABLE.test(term);

@@ -5,7 +5,7 @@ import { cutText, isLongEnough, SEARCH_MAX_LENGTH, termOf } from './search-text'
 
 const QUERY = 'q';
 
-/** What stands in the box, as long as the address still asks for the term it was typed after. */
+/** The text in the box, valid while the address still has the term it was typed after. */
 interface Draft {
   readonly text: string;
   readonly term: string;
@@ -17,8 +17,8 @@ const validTerm = (text: string): string => {
 };
 
 /**
- * The text in the box and the term that is searched for. The term lives in the address, so that Back from a title
- * returns to it; it follows the text three seconds after the last key, or at once when asked (CAT-05).
+ * The text in the box and the current term. The address keeps the term, so that Back from a title restores it; it
+ * follows the text three seconds after the last key, or on Enter (CAT-05).
  */
 export const useSearchTerm = () => {
   const [address, setAddress] = useSearchParams();
@@ -49,7 +49,7 @@ export const useSearchTerm = () => {
     isFull: [...text].length >= SEARCH_MAX_LENGTH,
     type: (typed: string) => {
       const cut = cutText(typed);
-      // What is too short to be searched for takes its results away at once.
+      // A text that is too short clears the results at once.
       if (validTerm(cut) === '') apply(cut);
       else setDraft({ text: cut, term });
     },

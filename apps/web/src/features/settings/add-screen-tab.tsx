@@ -7,7 +7,7 @@ import { List, ListLink, Panel } from '../../ui/panel/panel';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { ScreenCodePanel } from './screen-code-panel';
 
-/** Counts a visit and says whether it is one of the first, which get a hint (SET-10). */
+/** Counts a visit and returns whether it is one of the first, which show a hint (SET-10). */
 export const countVisit = (storage: DeviceStorage): boolean => {
   const stored = Number(storage.read('addScreenVisits'));
   const visits = Number.isInteger(stored) && stored > 0 ? stored : 0;
@@ -16,7 +16,7 @@ export const countVisit = (storage: DeviceStorage): boolean => {
   return true;
 };
 
-/** How another screen joins this account (SET-10, SIG-12). */
+/** Ways for another screen to join this account (SET-10, SIG-12). */
 export function AddScreenTab() {
   const t = useWording();
   useEffect(() => {

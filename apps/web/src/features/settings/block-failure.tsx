@@ -9,7 +9,7 @@ interface BlockFailureProps {
   readonly isBusy: boolean;
 }
 
-/** One block of a screen failed; the others go on. */
+/** One block of a screen failed; the others still work. */
 export function BlockFailure({ error, onRetry, isBusy }: BlockFailureProps) {
   const t = useWording();
   return (

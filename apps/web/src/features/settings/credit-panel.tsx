@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel/panel';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 import { BlockFailure } from './block-failure';
 
-/** The balance, what runs out next, the streaming package and the way to more (SET-02, SET-13, VOU-07). */
+/** The balance, the next expiry, the streaming package and the link to vouchers (SET-02, SET-13, VOU-07). */
 export function CreditPanel() {
   const t = useWording();
   const { data, error, isPending, isFetching, refetch } = useQuery(creditsQuery);
@@ -47,7 +47,7 @@ function Balance({ credits }: { readonly credits: CreditAccount }) {
   );
 }
 
-/** The number stands out wherever the language puts it: "5 credits", "크레딧 5개", "₩5,000". */
+/** Emphasises the number wherever the language puts it: "5 credits", "크레딧 5개", "₩5,000". */
 function BigNumber({ text }: { readonly text: string }) {
   const [before = '', number = '', after = ''] = text.split(/(\p{Sc}?\d[\d.,\s]*\d\s?\p{Sc}?|\d)/u);
   return (
@@ -76,7 +76,7 @@ function SubscriptionLine() {
   const isRunning = useIsInFuture(endDate);
   const hasJustEnded = Boolean(endDate) && !isRunning;
 
-  // The server is asked once more, so that the device forgets the package and lists change (VOU-07).
+  // Asks the server again, so that the device removes the package and lists change (VOU-07).
   useEffect(() => {
     if (hasJustEnded) void queryClient.invalidateQueries();
   }, [hasJustEnded, queryClient]);

@@ -14,7 +14,7 @@ const device = (deviceId: string, more: Partial<Device> = {}): Device => ({
 const car = (carId: string): LinkedCar => ({ carId, isBlocked: false, lastSeen: '2026-01-01T00:00:00.000Z' });
 
 describe('devices by car', () => {
-  it('lists the screens of each car with it, the car one sits in and the screen in use first', () => {
+  it('shows the screens of each car below it, the current car and the current screen first', () => {
     const devices = [
       device('a-front', { carId: 'a' }),
       device('phone'),
@@ -29,7 +29,7 @@ describe('devices by car', () => {
     expect(others.map(({ deviceId }) => deviceId)).toEqual(['phone']);
   });
 
-  it('keeps a car whose screens are all signed out, and a device whose car is not listed', () => {
+  it('keeps a car whose screens are all signed out, and a device of an unlisted car', () => {
     const { cars, others } = devicesByCar([device('lost', { carId: 'unlinked' })], [car('a')]);
     expect(cars).toEqual([{ car: car('a'), devices: [] }]);
     expect(others.map(({ deviceId }) => deviceId)).toEqual(['lost']);

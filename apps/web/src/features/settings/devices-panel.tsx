@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/text/formats';
 import { screenLabel } from '../../shared/device/screen-label';
 import { useWording } from '../../shared/text/wording';
 import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
-import { AskingButton } from './asking-button';
+import { ConfirmButton } from './confirm-button';
 import { BlockFailure } from './block-failure';
 import { ListSkeleton } from './list-skeleton';
 import { useSignOutElsewhere } from './use-sign-out-elsewhere';
@@ -24,7 +24,7 @@ interface DevicesByCar {
 const currentFirst = (devices: readonly Device[]) =>
   [...devices].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
-/** Each car with its screens, the car one sits in first; then what belongs to no car, this device first. */
+/** Each car with its screens, the current car first; then other devices, this one first. */
 export const devicesByCar = (devices: readonly Device[], cars: readonly LinkedCar[]): DevicesByCar => {
   const hasCurrent = ({ devices: inside }: CarWithDevices) => inside.some(({ isCurrent }) => isCurrent);
   const withDevices = cars.map((car) => ({
@@ -37,10 +37,10 @@ export const devicesByCar = (devices: readonly Device[], cars: readonly LinkedCa
   };
 };
 
-/** What belongs to no car: the rest is shown when asked for. */
+/** Devices outside cars: the rest is shown on request. */
 const SHOWN_AT_FIRST = 5;
 
-/** What is signed in to the account: a lost phone or a sold car is thrown out here (SAF-07). */
+/** The account's signed-in devices: a lost phone or a sold car is signed out here (SAF-07). */
 export function DevicesPanel() {
   const t = useWording();
   const { data, error, isPending, isFetching, refetch } = useQuery(devicesQuery);
@@ -59,10 +59,10 @@ export function DevicesPanel() {
 
 function DeviceLines(listed: { readonly devices: readonly Device[]; readonly cars: readonly LinkedCar[] }) {
   const t = useWording();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const signingOut = useSignOutElsewhere();
   const { cars, others } = devicesByCar(listed.devices, listed.cars);
-  const shown = isWhole ? others : others.slice(0, SHOWN_AT_FIRST);
+  const shown = isExpanded ? others : others.slice(0, SHOWN_AT_FIRST);
   return (
     <List label={t('devices_title')}>
       {cars.map((one) => [
@@ -75,7 +75,7 @@ function DeviceLines(listed: { readonly devices: readonly Device[]; readonly car
         <DeviceLine key={device.deviceId} device={device} {...signingOut} />
       ))}
       {shown.length < others.length && (
-        <ListLink as="button" icon="down" onClick={() => setIsWhole(true)}>
+        <ListLink as="button" icon="down" onClick={() => setIsExpanded(true)}>
           {t('devices_all', { count: others.length })}
         </ListLink>
       )}
@@ -98,7 +98,7 @@ function CarLine({ car, devices, busyId, signOut }: CarWithDevices & SigningOut)
     <ListLine
       icon="car"
       end={
-        <AskingButton
+        <ConfirmButton
           label={t('car_unlink')}
           about={t('car_name')}
           icon="link"
@@ -136,7 +136,7 @@ function DeviceLine({
       icon={isInside ? 'seat' : 'device'}
       end={
         !isCurrent && (
-          <AskingButton
+          <ConfirmButton
             label={t('log_out')}
             about={name}
             icon="logout"

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button/button';
 import { List, ListLine, ListLink, Panel } from '../../ui/panel/panel';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
 
-/** Profile names travel in English; people read them in their language. */
+/** Profile names are English on the wire and shown in the user's language. */
 const profileWording: Partial<Record<string, WordingKey>> = {
   'Front Screen': 'screen_front',
   'Front Passenger': 'screen_front_passenger',
@@ -20,7 +20,7 @@ const profileWording: Partial<Record<string, WordingKey>> = {
   'Other Device': 'screen_other',
 } satisfies Record<ProfileName, WordingKey>;
 
-/** Who is signed in here, and on what (SET-02). */
+/** The signed-in account and this device (SET-02). */
 export function IdentityPanel() {
   const t = useWording();
   const { profileName = 'Other Device' } = useSession();
@@ -54,7 +54,7 @@ export function IdentityPanel() {
   );
 }
 
-/** A screen of the car is named after its seat: there is nothing to edit. */
+/** A car screen is named after its seat: there is nothing to edit. */
 function EditName() {
   const t = useWording();
   return (

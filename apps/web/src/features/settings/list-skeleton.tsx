@@ -1,7 +1,7 @@
 import { useWording } from '../../shared/text/wording';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton';
 
-/** Lines of a list that is on its way, each as wide as a percentage of it. */
+/** Skeleton rows of a list, each with a width in percent. */
 export function ListSkeleton({ widths }: { readonly widths: readonly number[] }) {
   const t = useWording();
   return (

@@ -4,19 +4,19 @@ import { isBlockedByMotion } from './motion-dialog';
 const played = { isInMotion: true, isLive: false, hasFloatingButton: true, tab: 'account' } as const;
 const live = { ...played, isLive: true, hasFloatingButton: false } as const;
 
-describe('the settings of a moving car', () => {
-  it('wait while the floating button plays motion, except Add screen', () => {
+describe('settings of a moving car', () => {
+  it('are locked while the floating button simulates motion, except Add screen', () => {
     expect(isBlockedByMotion(played)).toBe(true);
     expect(isBlockedByMotion({ ...played, tab: 'advanced' })).toBe(true);
     expect(isBlockedByMotion({ ...played, tab: 'add-screen' })).toBe(false);
   });
 
-  it('stay open without the floating button, and when parked', () => {
+  it('are open without the floating button, and when parked', () => {
     expect(isBlockedByMotion({ ...played, hasFloatingButton: false })).toBe(false);
     expect(isBlockedByMotion({ ...played, isInMotion: false })).toBe(false);
   });
 
-  it('wait on every tab when the vehicle itself says that it moves', () => {
+  it('are locked on every tab when the vehicle itself reports motion', () => {
     expect(isBlockedByMotion(live)).toBe(true);
     expect(isBlockedByMotion({ ...live, tab: 'add-screen' })).toBe(true);
     expect(isBlockedByMotion({ ...live, isInMotion: false })).toBe(false);

@@ -9,20 +9,20 @@ import { SETTINGS_TABS, type SettingsTab } from './settings-tabs';
 
 interface MotionCircumstances {
   readonly isInMotion: boolean;
-  /** The vehicle itself says so, not a button that plays it. */
+  /** A real vehicle signal, not the simulation button. */
   readonly isLive: boolean;
   readonly hasFloatingButton: boolean;
   readonly tab: SettingsTab;
 }
 
-/** By its place, as the specification has it: "selected tab is not 3" (SET-04). */
+/** By its number, as the specification has it: "selected tab is not 3" (SET-04). */
 const ADD_SCREEN = 3;
 
-/** Whether the settings wait until the car is parked. The vehicle itself makes no exception. */
+/** Whether the settings are locked until the car is parked. A real vehicle signal locks every tab. */
 export const isBlockedByMotion = ({ isInMotion, isLive, hasFloatingButton, tab }: MotionCircumstances) =>
   isInMotion && (isLive || (hasFloatingButton && SETTINGS_TABS.indexOf(tab) !== ADD_SCREEN));
 
-/** While the car moves there are no settings; home is the only way on (SET-04). */
+/** Replaces the settings while the car moves; home is the only way on (SET-04). */
 export function MotionDialog({ tab }: { readonly tab: SettingsTab }) {
   const t = useWording();
   const navigate = useNavigate();

@@ -15,14 +15,14 @@ interface ScreenCode {
   readonly validUntilMs: number;
 }
 
-/** A code that a new screen enters to join this account; the same one while it is valid. */
+/** A code for a new screen to join this account; the same one while it is valid. */
 const screenCodeQuery = queryOptions({
   queryKey: ['screen-code'],
   queryFn: async ({ signal }): Promise<ScreenCode> => {
     const { code, expiresInSeconds } = await callApi('createSignInCode', { body: {}, signal });
     return { code, validUntilMs: Date.now() + expiresInSeconds * 1000 };
   },
-  // Asked for by a person, not by time: a screen left alone must not make codes all night.
+  // Renewed on request and not by time: an idle screen must not make codes all night.
   staleTime: ({ state }) => (state.data ? state.data.validUntilMs - state.dataUpdatedAt : 0),
   refetchOnReconnect: false,
 });

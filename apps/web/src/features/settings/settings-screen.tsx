@@ -23,16 +23,16 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { appCountry } from '../../shared/text/country';
 import { List, ListLink, Panel } from '../../ui/panel/panel';
 import { logOut } from '../../shared/session/log-out';
-import { AskingButton } from './asking-button';
+import { ConfirmButton } from './confirm-button';
 import { useSelectedTab } from '../../shared/page/selected-tab';
 
-/** The tab an entry of the history was left on; anything may stand in the history. */
+/** The tab stored in a history entry; its state may be anything. */
 const tabOfEntry = (state: unknown): SettingsTab | undefined =>
   SETTINGS_TABS.find((tab) => tab === (state as { readonly tab?: unknown } | null)?.tab);
 
 /**
- * The chosen tab. The history keeps it too: Back and a reload return to it, while the side navigation opens a new
- * entry and begins at the first (ENT-10).
+ * The selected tab. The history entry keeps it: Back and a reload restore it, while the side navigation opens a new
+ * entry at the first tab (ENT-10).
  */
 const useSettingsTab = (tabs: readonly SettingsTab[]) => {
   const { state } = useLocation() as { readonly state: unknown };
@@ -48,11 +48,11 @@ const useSettingsTab = (tabs: readonly SettingsTab[]) => {
   return [selected, select] as const;
 };
 
-/** Asks before it signs this device out (SIG-11). */
+/** Asks for confirmation before signing this device out (SIG-11). */
 function LogOutButton() {
   const t = useWording();
   return (
-    <AskingButton
+    <ConfirmButton
       label={t('log_out')}
       icon="logout"
       question={t('log_out_question')}
@@ -62,10 +62,10 @@ function LogOutButton() {
   );
 }
 
-/** D: the toggle "legals" offers the legal documents; without it only the privacy policy is left (SET-03). */
+/** D: the toggle "legals" offers the legal documents; without it only the privacy policy remains (SET-03). */
 function LegalTab() {
   const t = useWording();
-  // They may arrive after the screen, where another country than the page's was asked for.
+  // Toggles may load later when the language override names another country.
   const { toggles } = useToggles();
   return (
     <div className="settings__stack">
@@ -116,7 +116,7 @@ const tabsOfThisScreen = (isAdvancedOn: boolean) =>
     deviceType: deviceStorage.read('deviceType') as DeviceType | undefined,
   });
 
-/** `advanced` is the content of the last tab; another feature owns it. */
+/** `advanced` is the content of the last tab, which another feature owns. */
 export function SettingsScreen({ advanced }: { readonly advanced: ReactNode }) {
   const t = useWording();
   const isAdvancedOn = useToggles(({ toggles }) => toggles['advanced settings'] === true);

@@ -4,8 +4,8 @@ import { SETTINGS_TABS, visibleTabs } from './settings-tabs';
 const browser = { isCarScreen: false, isProduction: false, isAdvancedOn: true, deviceType: undefined };
 const front = { ...browser, isCarScreen: true, deviceType: 'front' } as const;
 
-describe('the tabs of the settings', () => {
-  it('are five on a front screen, Add screen at place 3', () => {
+describe('settings tabs', () => {
+  it('are five on a front screen, with Add screen at number 3', () => {
     expect(visibleTabs(front)).toEqual(SETTINGS_TABS);
     expect(SETTINGS_TABS.indexOf('add-screen')).toBe(3);
   });

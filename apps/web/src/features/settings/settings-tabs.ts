@@ -1,7 +1,7 @@
 import type { DeviceType } from '@drivein/contract';
 import type { WordingKey } from '@drivein/wording';
 
-/** In this order; the place of a tab is its number in the selected-tab state (SET-04 calls Add screen 3). */
+/** In display order; the index of a tab is its number in the selected-tab state (SET-04 calls Add screen 3). */
 export const SETTINGS_TABS = ['account', 'help', 'legal', 'add-screen', 'advanced'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
@@ -20,11 +20,11 @@ export interface TabCircumstances {
   readonly deviceType: DeviceType | undefined;
 }
 
-/** D: the toggle's one device condition is the rear seats, where children press everything. */
+/** D: the toggle's only device condition excludes rear seats, where children press everything. */
 const isRearSeat = (deviceType: DeviceType | undefined) =>
   deviceType === 'rear-left' || deviceType === 'rear-right';
 
-/** Which tabs this screen has (SET-01). */
+/** The tabs of this screen (SET-01). */
 export const visibleTabs = (screen: TabCircumstances): readonly SettingsTab[] =>
   SETTINGS_TABS.filter((tab) => {
     if (tab === 'add-screen') return screen.isCarScreen;

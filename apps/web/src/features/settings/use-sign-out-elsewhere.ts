@@ -14,13 +14,13 @@ const TOPIC = 'devices';
 interface SignOut {
   readonly call: 'logoutDevice' | 'unlinkCar';
   readonly deviceId: string;
-  /** What the person reads once it is done. */
+  /** The message after success. */
   readonly done: string;
-  /** This screen is signed out with it. */
+  /** It signs this screen out as well. */
   readonly endsThisSession?: boolean;
 }
 
-/** Signs another device out, or unlinks a car, and says how it went. `busyId` is the one under way. */
+/** Signs out another device, or unlinks a car, and shows the result. `busyId` is the pending one. */
 export const useSignOutElsewhere = () => {
   const t = useWording();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export const useSignOutElsewhere = () => {
     setBusyId(deviceId);
     try {
       await callApi(call, { params: { deviceId } }).catch((error: unknown) => {
-        // Somebody was quicker: it is as it should be.
+        // It is already signed out, which is the wanted result.
         if (refusalCodeOf(error) !== ResponseCode.NotFound) throw error;
       });
       showSnackbar({ kind: 'primary', text: done, topic: TOPIC });

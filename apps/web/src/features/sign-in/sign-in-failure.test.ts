@@ -2,13 +2,13 @@ import { ResponseCode } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../shared/api/call-failure';
 import { deviceStorage } from '../../shared/device/device-storage';
-import { noteSignInFailure, readSignInFailure } from './sign-in-failure';
+import { handleSignInFailure, readSignInFailure } from './sign-in-failure';
 
 const refused = (responseCode: number, retryAfterS?: number) =>
   readSignInFailure(new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS && { retryAfterS }) }));
 
 describe('a failed sign-in', () => {
-  it.each([40003, 40005, 40137])('with %i says invalid credentials and is a known mistake', (code) => {
+  it.each([40003, 40005, 40137])('with %i shows invalid credentials and is a known mistake', (code) => {
     expect(refused(code)).toMatchObject({
       text: 'invalid_credentials',
       isKnown: true,
@@ -16,12 +16,12 @@ describe('a failed sign-in', () => {
     });
   });
 
-  it('tells a car that is not entitled from one whose hardware id cannot be read', () => {
+  it('distinguishes a car without entitlement from an unreadable hardware id', () => {
     expect(refused(ResponseCode.DeviceNotEntitled).text).toBe('device_not_entitled');
     expect(refused(ResponseCode.HardwareIdInvalid).text).toBe('hwid_error');
   });
 
-  it('with anything without words of its own is "an error occurred" and no mistake', () => {
+  it('with an unknown code shows "an error occurred" and is no mistake', () => {
     expect(refused(40002)).toMatchObject({
       text: 'error_signing_in',
       isKnown: false,
@@ -30,7 +30,7 @@ describe('a failed sign-in', () => {
     expect(readSignInFailure(new TypeError('bug')).text).toBe('error_signing_in');
   });
 
-  it('by a lost network is nobody’s mistake', () => {
+  it('through a lost network is no mistake', () => {
     const failure = readSignInFailure(new CallFailure({ kind: 'network' }));
     expect(failure).toMatchObject({ text: 'network_disconnected', countsAsMistake: false });
   });
@@ -42,7 +42,7 @@ describe('a failed sign-in', () => {
   const IDENTITY = ['email', 'session', 'consumerId'] as const;
   const identityAfter = (error: unknown) => {
     for (const key of [...IDENTITY, 'deviceIdentifier'] as const) deviceStorage.write(key, 'kept');
-    noteSignInFailure(error);
+    handleSignInFailure(error);
     expect(deviceStorage.read('deviceIdentifier')).toBe('kept');
     return IDENTITY.map((key) => deviceStorage.read(key));
   };

@@ -6,9 +6,9 @@ import { forgetIdentity } from '../../shared/session/session';
 
 export interface SignInFailure {
   readonly text: WordingKey;
-  /** The field to look at again, if it is one. */
+  /** The password field is to be corrected. */
   readonly isPasswordWrong: boolean;
-  /** One of the codes a sign-in is refused with. */
+  /** The code is a documented refusal of a sign-in. */
   readonly isKnown: boolean;
   readonly countsAsMistake: boolean;
   readonly lockedForS?: number;
@@ -26,7 +26,7 @@ const WORDED_CODES: readonly number[] = [
   ResponseCode.TerritoryUnsupported,
 ];
 
-/** What a failed sign-in means to the person in front of it. */
+/** Translates a failed sign-in into text and field. */
 export const readSignInFailure = (error: unknown): SignInFailure => {
   const base = { isPasswordWrong: false, isKnown: false, countsAsMistake: false };
   if (!(error instanceof CallFailure)) return { ...base, text: 'error_signing_in' };
@@ -45,8 +45,8 @@ export const readSignInFailure = (error: unknown): SignInFailure => {
   return { ...base, text: hasOwnWords ? wordingForCode(responseCode) : 'error_signing_in' };
 };
 
-/** A known code leaves no half session behind (SIG-04). */
-export const noteSignInFailure = (error: unknown): SignInFailure => {
+/** A known code clears the half-finished session (SIG-04). */
+export const handleSignInFailure = (error: unknown): SignInFailure => {
   const failure = readSignInFailure(error);
   if (failure.isKnown) forgetIdentity();
   return failure;

@@ -45,7 +45,7 @@ export function PasswordField({ signIn: { password, errors, setPassword }, hasAu
   );
 }
 
-/** Sends the form it stands in, or what `onPress` says. */
+/** Submits its form, or calls `onPress`. */
 export function SubmitButton({ signIn: { status }, onPress }: { signIn: SignIn; onPress?: () => void }) {
   const t = useWording();
   const isInMotion = useIsInMotion();

@@ -18,7 +18,7 @@ import { type SignIn, useSignIn } from './use-sign-in';
 import './sign-in-screen.css';
 import { EmailField, PasswordField, SubmitButton } from './sign-in-fields';
 
-/** Both fields at once, where there is room for them. */
+/** Both fields at once, where there is room. */
 function SignInForm({ signIn }: { signIn: SignIn }) {
   const t = useWording();
   const handleSubmit = (event: FormEvent) => {
@@ -83,7 +83,7 @@ export function SignInScreen() {
               }}
             />
           </p>
-          {/* A browser that joins a car has no other way there. */}
+          {/* A browser that joins a car has no other way to sign up. */}
           <LinkButton as={Link} to="/code-signin" variant="quiet" icon="code">
             {t('landing_sign_in_code')}
           </LinkButton>
@@ -99,7 +99,7 @@ function SignInWays() {
   return isInSteps ? <SteppedSignIn signIn={signIn} /> : <SignInForm signIn={signIn} />;
 }
 
-/** Has the exact shape of the form, so nothing moves when it comes. */
+/** Has the exact shape of the form, so that nothing moves. */
 function SignInSkeleton() {
   const t = useWording();
   return (

@@ -1,4 +1,4 @@
-/** The steps of signing in on a small screen of a car; the hash keeps them for Back (SIG-15). */
+/** The steps of sign-in on a small car screen; the hash keeps them for Back (SIG-15). */
 export type SignInStep = 'sign-in' | 'email' | 'password';
 
 export const STEP_HASH = {
@@ -10,12 +10,12 @@ export const STEP_HASH = {
 export const stepOfHash = (hash: string): SignInStep =>
   (Object.keys(STEP_HASH) as SignInStep[]).find((step) => STEP_HASH[step] === hash) ?? 'sign-in';
 
-/** With a keyboard on it, less height than this leaves room for one field. */
+/** Below this height an open keyboard leaves room for one field only. */
 const STEPPED_BELOW_PX = 560;
 
 /**
- * One field at a time where the keyboard of the car would hide the other. To be asked before the keyboard opens: it
- * takes height away as well.
+ * One field at a time where the car's keyboard would cover the other. Call it before the keyboard opens, because that
+ * reduces the height too.
  */
 export const isStepped = (isCarScreen: boolean, heightPx: number): boolean =>
   isCarScreen && heightPx < STEPPED_BELOW_PX;

@@ -7,7 +7,7 @@ import { EmailField, PasswordField, SubmitButton } from './sign-in-fields';
 import { STEP_HASH, type SignInStep, stepOfHash } from './sign-in-step';
 import type { SignIn } from './use-sign-in';
 
-/** What is entered so far, and one field at a time (SIG-15). */
+/** The input so far, and one field at a time (SIG-15). */
 export function SteppedSignIn({ signIn }: { signIn: SignIn }) {
   const t = useWording();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function SteppedSignIn({ signIn }: { signIn: SignIn }) {
   );
 }
 
-/** Links know no `autoFocus`; the same function every time, so that it runs when the link appears only. */
+/** Links have no `autoFocus`; a stable function, so that it runs only when the link appears. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
 function Overview({ signIn: { email, password } }: { signIn: SignIn }) {

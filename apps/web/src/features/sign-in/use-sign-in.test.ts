@@ -13,22 +13,22 @@ const nasty = {
   'a line break': 'driver@example.com\nBcc: all@example.com',
 };
 
-describe('what is wrong with the fields of sign-in', () => {
-  it.each(Object.entries(nasty))('is said of %s in the email', (_, text) => {
+describe('sign-in field errors', () => {
+  it.each(Object.entries(nasty))('report %s in the email', (_, text) => {
     expect(checkSignIn(text, 'a password')).toEqual({ email: 'invalid_email', password: undefined });
   });
 
-  it.each(Object.entries(nasty))('is nothing for %s in the password: only its owner knows it', (_, text) => {
+  it.each(Object.entries(nasty))('do not report %s in the password: only its owner knows it', (_, text) => {
     expect(checkSignIn('driver@example.com', text)).toEqual({ email: undefined, password: undefined });
   });
 
-  it('is said of what is missing', () => {
+  it('report missing input', () => {
     expect(checkSignIn('  ', '')).toEqual({ email: 'enter_valid_email', password: 'invalid_password' });
   });
 });
 
-describe('the sign-in lock', () => {
-  it('closes with the third mistake and counts afresh after it', () => {
+describe('sign-in lock', () => {
+  it('locks at the third mistake and restarts its count', () => {
     const mistakes = createMistakeCounter();
     expect([mistakes.add(), mistakes.add(), mistakes.add(), mistakes.add()]).toEqual([
       false,
@@ -38,7 +38,7 @@ describe('the sign-in lock', () => {
     ]);
   });
 
-  it('forgets mistakes after a success', () => {
+  it('resets the count after a success', () => {
     const mistakes = createMistakeCounter();
     mistakes.add();
     mistakes.add();
@@ -46,7 +46,7 @@ describe('the sign-in lock', () => {
     expect(mistakes.add()).toBe(false);
   });
 
-  it('holds for one minute, kept by the device and not by the page', () => {
+  it('lasts one minute and survives a reload', () => {
     const storage = createDeviceStorage(undefined, 'test');
     lockFor(storage, 1_000_000);
     expect(lockedForMs(storage, 1_000_001)).toBe(59_999);

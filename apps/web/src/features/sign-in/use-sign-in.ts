@@ -9,14 +9,14 @@ import { useReportRefusedCar } from '../../shared/session/use-report-refused-car
 import { useGreeting } from '../../shared/page/use-greeting';
 import { useWording } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
-import { noteSignInFailure } from './sign-in-failure';
+import { handleSignInFailure } from './sign-in-failure';
 import { emailError } from '../../shared/text/email-error';
 import type { LoginReply } from '@drivein/contract';
 import { callApi } from '../../shared/api/api-call';
 import { deviceFields } from '../../shared/device/device-fields';
 import { ALLOWED_SIGN_IN_MISTAKES, SIGN_IN_LOCK_MS } from '@drivein/contract/light';
 
-/** How long sign-in stays closed, also after a reload (SIG-06). */
+/** How long sign-in stays locked, also after a reload (SIG-06). */
 export const lockedForMs = (storage: DeviceStorage, nowMs: number): number => {
   const leftMs = Number(storage.read('allowUntil')) - nowMs;
   // A clock that was set back must not lock a car for days.
@@ -26,11 +26,11 @@ export const lockedForMs = (storage: DeviceStorage, nowMs: number): number => {
 export const lockFor = (storage: DeviceStorage, nowMs: number, durationMs: number = SIGN_IN_LOCK_MS): void =>
   storage.write('allowUntil', String(nowMs + durationMs));
 
-/** Counts the mistakes of this page; the server keeps its own, stricter count. */
+/** Counts the mistakes of this page; the server has its own, stricter count. */
 export const createMistakeCounter = () => {
   let mistakes = 0;
   return {
-    /** Whether this mistake was one too many. */
+    /** Returns whether this mistake locks sign-in. */
     add: (): boolean => {
       mistakes += 1;
       if (mistakes <= ALLOWED_SIGN_IN_MISTAKES) return false;
@@ -96,7 +96,7 @@ export const useSignIn = () => {
   }, [status, t]);
 
   const fail = (error: unknown) => {
-    const failure = noteSignInFailure(error);
+    const failure = handleSignInFailure(error);
     if (failure.isPasswordWrong) setErrors({ password: failure.text });
     const isOneTooMany = failure.countsAsMistake && mistakes.add();
     if (isOneTooMany || failure.lockedForS) {
@@ -108,12 +108,12 @@ export const useSignIn = () => {
     showSnackbar({
       kind: 'error',
       text: t(failure.text),
-      action: { label: t('retry'), onPress: submitAsItStands },
+      action: { label: t('retry'), onPress: submitLatest },
       topic: TOPIC,
     });
   };
 
-  /** Shows what is wrong with what was entered so far, and says which field it is. */
+  /** Shows the errors of the input so far and returns the invalid field. */
   const check = (fields: readonly SignInField[]): SignInField | undefined => {
     const found = checkSignIn(email, password);
     setErrors(Object.fromEntries(fields.map((field) => [field, found[field]])));
@@ -140,7 +140,7 @@ export const useSignIn = () => {
     }
   };
 
-  const submitAsItStands = useLatestCallback(() => void submit());
+  const submitLatest = useLatestCallback(() => void submit());
 
   return { email, password, errors, status, setEmail, setPassword, check, submit };
 };

@@ -5,7 +5,7 @@ import space from './scenes/space.svg?no-inline';
 import train from './scenes/train.svg?no-inline';
 import { say } from './style-guide-words';
 
-/** Five invented films that the specimens are about. */
+/** Five invented films for the samples. */
 export const films = [
   {
     title: say('film_1'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type GuideSectionProps = { id: string; title: string; text?: string; children: ReactNode };
 
-/** One chapter of the guide, reachable by its anchor. */
+/** A section of the guide with an anchor. */
 export function GuideSection({ id, title, text, children }: GuideSectionProps) {
   return (
     <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>
@@ -17,7 +17,7 @@ export function GuideSection({ id, title, text, children }: GuideSectionProps) {
   );
 }
 
-/** A named specimen. */
+/** A named sample. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="specimen">

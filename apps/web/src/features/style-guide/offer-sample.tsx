@@ -10,7 +10,7 @@ import { say } from './style-guide-words';
 export const OFFER_ACCEPT_S = 5;
 const OFFER_EXPIRY_DAYS = 30;
 
-/** Thirty days on the calendar, at the same hour, whatever the clocks do in between. */
+/** Thirty calendar days at the same local hour, across daylight saving changes. */
 export const expiryOf = (acceptedAt: Date): Date => {
   const expiry = new Date(acceptedAt);
   expiry.setDate(expiry.getDate() + OFFER_EXPIRY_DAYS);

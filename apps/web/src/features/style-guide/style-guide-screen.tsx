@@ -30,7 +30,7 @@ const contents = [
   ['icons', say('icons')],
 ] as const;
 
-/** Every component in every state, for the people who build with them. */
+/** Every component in every state, for developers. */
 export function StyleGuideScreen() {
   return (
     <div className="style-guide">

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button';
 import { Spinner } from '../../ui/spinner/spinner';
 import { ErrorState } from '../../ui/state-message/state-message';
 
-/** Tries again by itself for five seconds, says that it failed for five more, then leaves (TDP-06). */
+/** Retries for five seconds, shows the failure for five more, then leaves (TDP-06). */
 export function Reconnecting({ onRetry }: { onRetry: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -24,10 +24,10 @@ function Attempt({ onRetry }: { onRetry: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   const preview = usePreview();
   const leave = useGoBack(preview === undefined ? '/home' : previewPath(preview));
-  const goOn = useEffectEvent(() => (hasFailed ? leave() : setFailed(true)));
+  const advance = useEffectEvent(() => (hasFailed ? leave() : setFailed(true)));
   usePageTitle(t(hasFailed ? 'title_reconnect_failed' : 'title_reconnecting'));
   useEffect(() => {
-    const timer = window.setTimeout(() => goOn(), FAILED_LOAD_RETURN_MS);
+    const timer = window.setTimeout(() => advance(), FAILED_LOAD_RETURN_MS);
     return () => window.clearTimeout(timer);
   }, [hasFailed]);
 
@@ -68,12 +68,12 @@ function Attempt({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A query between two tries goes on by itself; one that has given up is started again. */
+/** A query between two attempts continues automatically; one that has given up is restarted. */
 const useRetryWhenOnline = (onRetry: () => void) => {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const hear = () => retry();
-    window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
+    const handleOnline = () => retry();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, []);
 };

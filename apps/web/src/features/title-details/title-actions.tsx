@@ -18,7 +18,7 @@ interface TitleActionsProps {
 
 const isOff = (button: TitleButton | undefined) => button !== undefined && !button.isEnabled;
 
-/** What one can do with the title now, what most people came for first (TDP-02). */
+/** The actions for the title, the most likely first (TDP-02). */
 export function TitleActions({ title, offer }: TitleActionsProps) {
   const { play, resume, purchase, rent, redeem } = offer.buttons;
   const isPlayable = Boolean(play ?? resume);
@@ -41,12 +41,12 @@ function WatchButtons({ title, offer }: TitleActionsProps) {
   const { play, resume } = offer.buttons;
   const switchOn = useWarmFilm(title, offer);
   const guard = usePlayGuard(title.parentProductId, (resume ?? play)?.isEnabled === true);
-  const placeAt = (seconds: number) => `/player/${title.parentProductId}/${seconds}`;
+  const playerPath = (seconds: number) => `/player/${title.parentProductId}/${seconds}`;
   const playFrom = (seconds: number) => async () => {
-    const place = placeAt(seconds);
-    if (!(await guard.mayPlay(place)) || !isHere()) return;
+    const path = playerPath(seconds);
+    if (!(await guard.mayPlay(path)) || !isHere()) return;
     await switchOn(seconds);
-    await navigate(place);
+    await navigate(path);
   };
   const startS = resume ? (title.streamProgress ?? 0) : 0;
   return (
@@ -56,7 +56,7 @@ function WatchButtons({ title, offer }: TitleActionsProps) {
         icon="play"
         data-autofocus
         isDisabled={isOff(resume ?? play)}
-        isBusy={guard.askedPlace === placeAt(startS)}
+        isBusy={guard.pendingPath === playerPath(startS)}
         onClick={playFrom(startS)}
       >
         {t(resume ? 'title_resume' : 'title_play')}
@@ -66,7 +66,7 @@ function WatchButtons({ title, offer }: TitleActionsProps) {
           variant="glass"
           icon="restart"
           isDisabled={isOff(resume)}
-          isBusy={guard.askedPlace === placeAt(0)}
+          isBusy={guard.pendingPath === playerPath(0)}
           onClick={playFrom(0)}
         >
           {t('title_play_from_start')}
@@ -82,8 +82,8 @@ function TrailerButton({ title, offer }: TitleActionsProps) {
   const navigate = useNavigate();
   const preview = usePreview();
   const { trailer } = offer.buttons;
-  // Its place is kept while nobody knows whether there is one.
-  if (offer.isTrailerAsked) return <Skeleton className="title__bone" width="8em" height="var(--target)" />;
+  // Its space is reserved until the trailer is known.
+  if (offer.isTrailerLoading) return <Skeleton className="title__bone" width="8em" height="var(--target)" />;
   if (!trailer) return null;
   return (
     <Button

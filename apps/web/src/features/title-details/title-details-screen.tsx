@@ -24,7 +24,7 @@ export function TitleDetailsScreen() {
 }
 
 function TitleWithId({ id }: { id: number }) {
-  // Side by side with the title itself: its buttons need them.
+  // Fetched in parallel with the title: its buttons need the trailer.
   usePrefetchQuery(trailerQuery(id));
   usePrefetchQuery(pricesQuery(id));
   const title = useQuery(titleQuery(id));
@@ -45,7 +45,7 @@ function TitleWithId({ id }: { id: number }) {
   return <TitleSkeleton pressed={pressed} />;
 }
 
-/** Says so, then goes home by itself (TDP-06). */
+/** Shows the message, then goes home automatically (TDP-06). */
 function NotAvailable() {
   const t = useWording();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { appLocale } from '../../shared/text/app-language';
 import { formatDuration, formatLanguage } from '../../shared/text/formats';
 import { useWording } from '../../shared/text/wording';
 
-/** Everything known about the film (TDP-11). */
+/** All metadata of the film (TDP-11). */
 export function TitleFacts({ title }: { title: TitleMetadata }) {
   const t = useWording();
   const locale = appLocale();

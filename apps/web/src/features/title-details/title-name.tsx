@@ -4,7 +4,7 @@ import { useIsInMotion } from '../../shared/car/car-activity';
 import type { CssVariables } from '../../ui/css-variables';
 import { Marquee } from '../../ui/marquee/marquee';
 
-/** Scripts whose letters fill a square; Han and kana also break between any two of them. */
+/** Scripts with full-width letters; Han and kana also break between any two of them. */
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const LETTER_EM = 0.58;
@@ -12,7 +12,7 @@ const LETTER_EM = 0.58;
 const widthEm = (word: string): number =>
   [...word].reduce((sum, letter) => sum + (SQUARE.test(letter) ? 1 : LETTER_EM), 0);
 
-/** About how wide the longest word of a name is, so that it can be set to fit: German names have long ones. */
+/** The approximate width of a name's longest word, so that it can be scaled to fit: German names have long ones. */
 export const longestWordEm = (name: string): number =>
   Math.max(
     1,
@@ -24,22 +24,22 @@ export const longestWordEm = (name: string): number =>
 
 const isLong = (name: string) => [...name].length > TITLE_MARQUEE_OVER_LENGTH;
 
-/** Long names are set smaller, and any so that its longest word fits. */
-export const titleNameLook = (name: string) => ({
+/** Scales long names down, and every name so that its longest word fits. */
+export const titleNameStyle = (name: string) => ({
   className: isLong(name) ? 't-1 title__name title__name--long' : 't-hero title__name',
   style: { '--longest-word': longestWordEm(name).toFixed(1) } as CssVariables,
 });
 
 /**
- * The name on two lines at most. A longer one than 50 characters can be selected, by focus, finger or pointer, and
- * then runs through on one (CAT-10): for good it would never stand still.
+ * The name on at most two lines. A name over 50 characters scrolls on one line while it is focused, touched or
+ * hovered (CAT-10); a permanent animation would distract.
  */
 export function TitleName({ name }: { name: string }) {
   const isInMotion = useIsInMotion();
   const [isSelected, setSelected] = useState(false);
   if (!isLong(name)) {
     return (
-      <h1 {...titleNameLook(name)} tabIndex={-1}>
+      <h1 {...titleNameStyle(name)} tabIndex={-1}>
         {name}
       </h1>
     );
@@ -47,7 +47,7 @@ export function TitleName({ name }: { name: string }) {
   const canRun = !isInMotion && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <h1
-      {...titleNameLook(name)}
+      {...titleNameStyle(name)}
       tabIndex={0}
       onFocus={() => setSelected(true)}
       onBlur={() => setSelected(false)}

@@ -10,7 +10,7 @@ const keysAt = (search: string) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a preview and whoever is signed in keep their answers about a title apart', () => {
+it('title queries: a preview and a signed-in screen have separate caches', () => {
   const own = keysAt('');
   const ofPreview = keysAt('?preview=home');
   expect(new Set([...own, ...ofPreview]).size).toBe(own.length + ofPreview.length);

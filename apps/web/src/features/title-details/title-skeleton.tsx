@@ -6,9 +6,9 @@ import type { CssVariables } from '../../ui/css-variables';
 import { MetaLine } from '../../ui/meta-line/meta-line';
 import { Picture } from '../../ui/picture/picture';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton/skeleton';
-import { titleNameLook } from './title-name';
+import { titleNameStyle } from './title-name';
 
-/** The shape of the View tab, with what the pressed tile knew of the film already in place. */
+/** Skeleton of the View tab, with the facts that the pressed tile already knew. */
 export function TitleSkeleton({ pressed }: { pressed: CatalogueEntry | undefined }) {
   const t = useWording();
   const picture = pressed && pictureSource(pressed.packshots, 'landscape', TILE_SIZES.wide);
@@ -43,12 +43,12 @@ export function TitleSkeleton({ pressed }: { pressed: CatalogueEntry | undefined
   );
 }
 
-/** No heading yet: the focus waits for the first action. */
+/** No heading yet: focus waits for the first action. */
 function PressedName({ pressed }: { pressed: CatalogueEntry }) {
   const t = useWording();
   return (
     <>
-      <p {...titleNameLook(pressed.title)}>
+      <p {...titleNameStyle(pressed.title)}>
         <span className="title__name-lines">{pressed.title}</span>
       </p>
       <MetaLine

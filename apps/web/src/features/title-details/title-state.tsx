@@ -14,13 +14,12 @@ import { titleQuery } from '../../shared/shop/title-query';
 
 const MINUTE_MS = 60_000;
 /** The server may see the end a moment later than this screen. */
-const ASK_AGAIN_MS = 5_000;
+const REFETCH_MS = 5_000;
 
-/** When the words change next: with the next full minute that is left. */
-const untilNextTick = (leftMs: number): number =>
-  leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : ASK_AGAIN_MS;
+/** The text changes with the next full minute left. */
+const untilNextTick = (leftMs: number): number => (leftMs > 0 ? leftMs % MINUTE_MS || MINUTE_MS : REFETCH_MS);
 
-/** Counts down while one looks; when the rental ends the page asks for what is on offer now (TDP-05). */
+/** Counts down while visible; when the rental ends the page fetches the current offers (TDP-05). */
 const useRentalClock = (title: TitleMetadata): RentalRemaining => {
   const queryClient = useQueryClient();
   const endsAtMs = Date.parse(title.utcExpiryDate ?? '');
@@ -42,7 +41,7 @@ const useRentalClock = (title: TitleMetadata): RentalRemaining => {
 interface TitleNoteProps {
   readonly icon: IconName;
   readonly children: ReactNode;
-  /** What one can do about it. */
+  /** The action of the note. */
   readonly action?: ReactNode;
 }
 
@@ -54,7 +53,7 @@ const TitleNote = ({ icon, children, action }: TitleNoteProps) => (
   </div>
 );
 
-/** How long a rental may still be watched: the hours and minutes, or the day while that is far away (TDP-05). */
+/** How long a rental can still be watched: hours and minutes, or the date while that is far away (TDP-05). */
 function RentalNote({ title }: { title: TitleMetadata }) {
   const t = useWording();
   const remaining = useRentalClock(title);
@@ -66,7 +65,7 @@ function RentalNote({ title }: { title: TitleMetadata }) {
       </TitleNote>
     );
   }
-  // The time itself is lit; the words around it are the language's own.
+  // Only the time is highlighted; the text around it depends on the language.
   const [before, after] = t('title_rented_for', { time: '\u0000' }).split('\u0000');
   return (
     <TitleNote icon="clock">
@@ -83,7 +82,7 @@ interface TitleStateProps {
   readonly isLastKnown: boolean;
 }
 
-/** How the title is held, how far it was watched, and what stands in the way of more. */
+/** How the title is held, how far it was watched, and why nothing else is possible. */
 export function TitleState({ title, offer, isLastKnown }: TitleStateProps) {
   const t = useWording();
   const { ownership } = offer;
@@ -106,7 +105,7 @@ export function TitleState({ title, offer, isLastKnown }: TitleStateProps) {
   );
 }
 
-/** Why nothing can be had here, or not enough credits for it, with the way to change that. */
+/** Why there is no offer, or too few credits for it, with the way to change that. */
 function OfferNote({ title, offer }: Pick<TitleStateProps, 'title' | 'offer'>) {
   const t = useWording();
   const { purchase, rent, redeem } = offer.buttons;

@@ -13,19 +13,19 @@ const open = (change: Partial<TabFacts>) =>
     .filter(({ isDisabled }) => !isDisabled)
     .map(({ id }) => id);
 
-describe('the tabs of a title', () => {
-  it('are all open in a parked car with extras', () => {
+describe('title tabs', () => {
+  it('are all enabled in a parked car with extras', () => {
     expect(open({})).toEqual(['view', 'details', 'extras']);
   });
 
-  it('keep Extras closed until there are any', () => {
+  it('disable Extras until there are any', () => {
     for (const hasExtras of [false, undefined]) {
       expect(open({ hasExtras })).toEqual(['view', 'details']);
       expect(offeredTabs(facts({ hasExtras }))).toHaveLength(3);
     }
   });
 
-  it('close Details and Extras in motion', () => {
+  it('disable Details and Extras in motion', () => {
     expect(open({ isInMotion: true })).toEqual(['view']);
   });
 
@@ -35,8 +35,8 @@ describe('the tabs of a title', () => {
   });
 });
 
-describe('the tab of the address', () => {
-  it('is shown, and View instead of one that is not there', () => {
+describe('title tab of the address', () => {
+  it('is selected, or View when it is unavailable', () => {
     expect(selectedTab('details', facts())).toBe('details');
     expect(selectedTab('extras', facts())).toBe('extras');
     expect(selectedTab('extras', facts({ hasExtras: undefined }))).toBe('extras');
@@ -46,7 +46,7 @@ describe('the tab of the address', () => {
     expect(selectedTab(null, facts())).toBe('view');
   });
 
-  it('stays while the car moves', () => {
+  it('stays selected while the car moves', () => {
     expect(selectedTab('details', facts({ isInMotion: true }))).toBe('details');
     expect(selectedTab('extras', facts({ isInMotion: true }))).toBe('extras');
   });

@@ -29,9 +29,9 @@ type TitleTab = 'view' | 'details' | 'extras';
 export interface TabFacts {
   readonly isPreview: boolean;
   readonly isInMotion: boolean;
-  /** Whether extras are shown at all (the `behind the scenes` toggle). */
+  /** Whether the Extras tab exists (the `behind the scenes` toggle). */
   readonly hasExtrasTab: boolean;
-  /** Whether there are any; undefined while that is being asked. */
+  /** Whether there are any; undefined while loading. */
   readonly hasExtras: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ interface OfferedTab {
   readonly isDisabled: boolean;
 }
 
-/** Extras wait for content, Details and Extras for a parked car; a preview has no extras (TDP-01). */
+/** Extras need content, Details and Extras a parked car; a preview has no extras (TDP-01). */
 export const offeredTabs = (facts: TabFacts): readonly OfferedTab[] => [
   { id: 'view', isDisabled: false },
   { id: 'details', isDisabled: facts.isInMotion },
@@ -49,14 +49,14 @@ export const offeredTabs = (facts: TabFacts): readonly OfferedTab[] => [
     : []),
 ];
 
-/** The tab the address asks for, where it can be shown. Motion keeps it: its notice leads back. */
+/** The tab of the address if available. In motion it stays selected: its notice leads back. */
 export const selectedTab = (asked: string | null, facts: TabFacts): TitleTab => {
   if (asked === 'details') return 'details';
   const mayShowExtras = facts.hasExtrasTab && !facts.isPreview && facts.hasExtras !== false;
   return asked === 'extras' && mayShowExtras ? 'extras' : 'view';
 };
 
-/** Instead of Details and Extras when the car starts while one reads them (TDP-01). */
+/** Replaces Details and Extras when the car starts to move (TDP-01). */
 function InMotionNotice({ onBack }: { onBack: () => void }) {
   const t = useWording();
   return (
@@ -76,7 +76,7 @@ interface ExtrasTabProps {
   readonly isAssigning: boolean;
 }
 
-/** Clips of the film: they play, or go to the choice of screens while assigning (CAT-12). */
+/** Clips of the film: they play here, or open the choice of screens while assigning (CAT-12). */
 function ExtrasTab({ title, clips, isAssigning }: ExtrasTabProps) {
   const t = useWording();
   return (
@@ -103,7 +103,7 @@ interface AssignClipsButtonProps {
   readonly onChange: (isAssigning: boolean) => void;
 }
 
-/** Switches between playing a clip here and choosing it for other screens. */
+/** Switches between playing a clip here and assigning it to other screens. */
 function AssignClipsButton({ isAssigning, onChange }: AssignClipsButtonProps) {
   const t = useWording();
   const queryClient = useQueryClient();
@@ -130,7 +130,7 @@ function AssignClipsButton({ isAssigning, onChange }: AssignClipsButtonProps) {
   );
 }
 
-/** Leads to the choice of screens; works in motion too (TDP-10). */
+/** Opens the choice of screens; works in motion too (TDP-10). */
 function AssignButton({ title, isDisabled }: { title: TitleMetadata; isDisabled: boolean }) {
   const t = useWording();
   const navigate = useNavigate();
@@ -166,9 +166,9 @@ const TAB_NAMES = {
 
 interface TitleViewProps {
   readonly title: TitleMetadata;
-  /** Known before it was opened: nothing stood here while it was waited for. */
+  /** The title was cached: no skeleton was shown before. */
   readonly isAtOnce: boolean;
-  /** The server could not be asked: this is what it said before. */
+  /** The server is unreachable: this is its last reply. */
   readonly isLastKnown: boolean;
 }
 
@@ -221,7 +221,7 @@ export function TitleView({ title, isAtOnce, isLastKnown }: TitleViewProps) {
   );
 }
 
-/** Kept in the address, so that Back from a clip and a reload return to it. */
+/** Stored in the address, so that Back from a clip and a reload restore it. */
 const useTitleTab = (choose: (asked: string | null) => TitleTab) => {
   const [search, setSearch] = useSearchParams();
   const select = (tab: TitleTab) =>

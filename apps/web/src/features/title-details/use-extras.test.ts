@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extrasShown } from './use-extras';
 
-it('shows 15 extras first on a narrow screen and 24 on a wide one, then 24 more at a time', () => {
+it('extras: 15 are shown first on a narrow screen and 24 on a wide one, then 24 more at a time', () => {
   expect(extrasShown(390, 0)).toBe(15);
   expect(extrasShown(1659, 0)).toBe(15);
   expect(extrasShown(1660, 0)).toBe(24);

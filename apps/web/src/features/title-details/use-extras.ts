@@ -13,24 +13,24 @@ import { useSession } from '../../shared/session/session';
 import { type PagedItems, usePagedList } from '../../shared/catalogue/tiles/use-paged-list';
 import { extrasKey, fetchExtras } from './title-queries';
 
-/** D: narrow is below the wide breakpoint, where a line holds few clips. */
+/** D: narrow is below the wide breakpoint, where a row has few clips. */
 const firstCount = (widthPx: number): number =>
   widthPx >= WIDE_BREAKPOINT_PX ? EXTRAS_FIRST_COUNT_WIDE : EXTRAS_FIRST_COUNT_NARROW;
 
-/** How many clips are shown after so many further batches of the grid's size (TDP-09). */
+/** The number of visible clips after that many further batches of the grid's size (TDP-09). */
 export const extrasShown = (widthPx: number, furtherBatches: number): number =>
   firstCount(widthPx) + furtherBatches * GRID_PAGE_SIZE;
 
 export interface Extras {
   readonly clips: PagedItems<Clip>;
-  /** Undefined until the first ones have come. */
+  /** Undefined until the first ones have loaded. */
   readonly hasAny: boolean | undefined;
   readonly canAssign: boolean;
 }
 
 /**
- * The clips of a film. The server's pages have the size of the grid, the first batch on screen may be smaller: what
- * is there already waits behind the loader, which stands for a second at least.
+ * The clips of a film. The server's pages have the size of the grid, while the first visible batch may be smaller:
+ * loaded clips wait behind the loader, which shows for at least a second.
  */
 export const useExtras = (title: TitleMetadata, isShown: boolean): Extras => {
   const isSignedIn = useSession((session) => session.isSignedIn);
@@ -42,7 +42,7 @@ export const useExtras = (title: TitleMetadata, isShown: boolean): Extras => {
   });
   const [batches, setBatches] = useState(0);
   const [isLoading, setLoading] = useState(false);
-  // Turning a screen while it is open changes the grid, not what was already shown.
+  // Rotating an open screen changes the grid, but not the clips already shown.
   const [widthPx] = useState(() => window.innerWidth);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export const useExtras = (title: TitleMetadata, isShown: boolean): Extras => {
 
   const shown = extrasShown(widthPx, batches);
   const loaded = list.items?.length ?? 0;
-  // A page that was not full was the last: no loader for nothing.
+  // An incomplete page was the last: no loader is needed.
   const isMoreOnServer = list.hasMore && loaded % GRID_PAGE_SIZE === 0;
   const showMore = () => {
     setLoading(true);

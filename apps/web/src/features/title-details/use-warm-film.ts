@@ -4,7 +4,7 @@ import type * as warmPlayback from '../../shared/playback/start/warm-playback';
 import { whenIdle } from '../../shared/network/when-idle';
 import type { TitleOffer } from './buying/use-title-offer';
 
-/** The player takes what it needs in the same moment in which this page goes; what is left then is not wanted. */
+/** The player takes over at the moment this page unmounts; a prefetch that remains then is discarded. */
 const COOL_AFTER_MS = 1000;
 
 type Warming = typeof warmPlayback;
@@ -19,8 +19,8 @@ const filmFrom = (parentProductId: number, resumeS: number) =>
   ({ kind: 'film', parentProductId, resumeS }) as const;
 
 /**
- * Fetches the first seconds of the film while its page is looked at: then Play is a light switch. The switch shows
- * the film at once where it is ready, and is done when the player may come.
+ * Prefetches the first seconds of the film while its page is open. The returned function shows a ready film at once,
+ * and resolves when the player may open.
  */
 export const useWarmFilm = (
   { parentProductId, streamProgress = 0 }: TitleMetadata,
@@ -39,7 +39,7 @@ export const useWarmFilm = (
         ({ warmPlayback }) => {
           if (!isLeft) cool = warmPlayback(request);
         },
-        // Without its code Play only takes longer.
+        // Without this code Play only takes longer.
         () => undefined,
       );
     });

@@ -3,8 +3,8 @@ import { draftOf, stepMinutes } from './minutes-field';
 
 const wrong = { text: '2000', givenAtMs: 1000 };
 
-describe('minutes being typed', () => {
-  it('stay while the same trip goes on', () => {
+describe('typed minutes', () => {
+  it('stay while the same trip continues', () => {
     expect(draftOf(wrong, { givenAtMs: 1000, isDisabled: false })).toBe('2000');
     expect(draftOf(undefined, { givenAtMs: 1000, isDisabled: false })).toBeUndefined();
     expect(draftOf({ text: '4', givenAtMs: undefined }, { givenAtMs: undefined, isDisabled: false })).toBe(
@@ -12,16 +12,16 @@ describe('minutes being typed', () => {
     );
   });
 
-  it('give way to another trip that was chosen', () => {
+  it('are dropped for a newly chosen trip', () => {
     expect(draftOf(wrong, { givenAtMs: 2000, isDisabled: false })).toBeUndefined();
   });
 
-  it('go when the car moves', () => {
+  it('are dropped when the car moves', () => {
     expect(draftOf(wrong, { givenAtMs: 1000, isDisabled: true })).toBeUndefined();
   });
 });
 
-it('steps to the next five minutes, within bounds', () => {
+it('step to the next five minutes, within bounds', () => {
   expect(stepMinutes(undefined, 1)).toBe(30);
   expect(stepMinutes(0, -1)).toBe(30);
   expect(stepMinutes(43, 1)).toBe(45);

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button/button';
 import { joinClasses } from '../../ui/join-classes';
 
 const STEP = 5;
-/** Where the first press begins. */
+/** The value of the first press. */
 const FIRST = 30;
 
-/** To the next five minutes up or down, within bounds. */
+/** To the next multiple of five, up or down, within bounds. */
 export const stepMinutes = (minutes: number | undefined, direction: 1 | -1): number => {
   if (!minutes) return FIRST;
   const next =
@@ -16,26 +16,26 @@ export const stepMinutes = (minutes: number | undefined, direction: 1 | -1): num
   return Math.min(TRIP_MINUTES_MAX, Math.max(TRIP_MINUTES_MIN, next));
 };
 
-/** What is being typed, and over which trip. */
+/** The typed text, and the trip it replaces. */
 interface Draft {
   readonly text: string;
   readonly givenAtMs: number | undefined;
 }
 
 interface Field {
-  /** When the trip was given that is shown now; undefined before the first. */
+  /** When the current trip was set; undefined before the first. */
   readonly givenAtMs: number | undefined;
   readonly isDisabled: boolean;
 }
 
-/** The text still being typed; undefined once another trip was given, or the car has begun to move. */
+/** The typed text; undefined after another trip was set, or when the car has started to move. */
 export const draftOf = (draft: Draft | undefined, { givenAtMs, isDisabled }: Field): string | undefined =>
   isDisabled || draft?.givenAtMs !== givenAtMs ? undefined : draft?.text;
 
 interface MinutesFieldProps {
   /** Undefined before the first trip. */
   readonly minutes: number | undefined;
-  /** When the trip was given. */
+  /** When the trip was set. */
   readonly givenAtMs: number | undefined;
   readonly isDisabled: boolean;
   readonly onGive: (minutes: number) => void;
@@ -45,9 +45,9 @@ interface MinutesFieldProps {
 export function MinutesField({ minutes, givenAtMs, isDisabled, onGive }: MinutesFieldProps) {
   const t = useWording();
   const [written, setWritten] = useState<Draft>();
-  /** What is being typed; undefined while the clock counts. */
+  /** The typed text; undefined while the clock counts. */
   const draft = draftOf(written, { givenAtMs, isDisabled });
-  // What was typed before the car moved does not come back when it stands.
+  // Text typed before the car moved does not return after parking.
   if (written && draft === undefined) setWritten(undefined);
   const typed = draft === undefined ? undefined : readTripMinutes(draft);
   const isWrong = draft !== undefined && draft !== '' && typed === undefined;

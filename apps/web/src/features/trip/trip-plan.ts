@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../shared/api/api-call';
 import { subscriptionQuery } from '../../shared/session/subscription-query';
-import { hasRunDry, stillFitting, type TripPlan } from './still-fitting';
+import { hasRunDry, trimPlan, type TripPlan } from './trim-plan';
 
 const fetchPlan = (trip: GivenTrip, signal: AbortSignal): Promise<TripPlan> => {
   const query = { minutes: Math.max(1, plannableMinutes(trip, Date.now())), ...subscriptionQuery() };
@@ -11,8 +11,8 @@ const fetchPlan = (trip: GivenTrip, signal: AbortSignal): Promise<TripPlan> => {
 };
 
 /**
- * What to watch. The programme stands while time passes, until its end would come after arrival; what no longer fits
- * leaves the rows, and only one that has lost all of it is made again.
+ * The plan of the trip. The programme stays until its end would come after arrival; rows lose what no longer fits,
+ * and are fetched again when empty.
  */
 export const useTripPlan = (trip: GivenTrip | undefined, nowMs: number) => {
   const isUnderWay = trip !== undefined && plannableMinutes(trip, nowMs) > 0;
@@ -22,9 +22,9 @@ export const useTripPlan = (trip: GivenTrip | undefined, nowMs: number) => {
     placeholderData: keepPreviousData,
   });
   const { data, fetchStatus, isError, isPlaceholderData, refetch } = plan;
-  // One that failed, or waits for the network, is not asked for again at once: it would be, without end.
+  // A failed or paused query is not repeated at once: it would loop.
   const mayAsk = isUnderWay && fetchStatus === 'idle' && !isError && !isPlaceholderData;
-  const shown = isUnderWay && data ? stillFitting(data, trip, nowMs) : undefined;
+  const shown = isUnderWay && data ? trimPlan(data, trip, nowMs) : undefined;
   const isOverdue =
     mayAsk && data && shown && (!endsInTime(trip, data.queueS, nowMs) || hasRunDry(data, shown));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ClipTile } from '../../shared/catalogue/tiles/clip-tile';
 import { TitleTile } from '../../shared/catalogue/tiles/title-tile';
 import { useWording } from '../../shared/text/wording';
 import { Row } from '../../ui/row/row';
-import type { TripPlan } from './still-fitting';
+import type { TripPlan } from './trim-plan';
 
 const FilmTile = ({ entry }: { entry: CatalogueEntry }) => (
   <TitleTile entry={entry} template="ContinueWatching" />

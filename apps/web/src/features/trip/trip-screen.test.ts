@@ -13,8 +13,8 @@ const clip = {
   duration: 60,
 };
 
-describe('the programme of a trip', () => {
-  it('plays films from where they were left, and clips, in places the player takes from a queue', () => {
+describe('trip programme', () => {
+  it('plays films from their saved position, and clips, as a player queue', () => {
     const plays = queuedPlays([
       { product, startS: 40, playS: 80 },
       { clip, startS: 0, playS: 60 },

@@ -18,10 +18,10 @@ import { useEffect, useState } from 'react';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { readTrip, storeTrip } from '../../shared/text/trip-time';
 
-/** Whoever presses plus five times is asked for once. */
+/** Five presses on plus cause one request. */
 const SETTLE_MS = 400;
 
-/** The trip as this device knows it, and how to give another one. */
+/** The trip stored on this device, and a setter. */
 const useTrip = () => {
   const [trip, setTrip] = useState(() => readTrip(deviceStorage));
   const [settled, setSettled] = useState(trip);
@@ -38,14 +38,14 @@ const useTrip = () => {
   return { trip, settled, give };
 };
 
-/** Minutes on the screen; undefined before the first trip. */
+/** The minutes to show; undefined before the first trip. */
 const shownMinutes = (trip: GivenTrip | undefined, nowMs: number): number | undefined =>
   trip && minutesLeft(trip, nowMs);
 
-/** Minutes are shown: this is often enough. */
+/** Often enough for minutes. */
 const TICK_MS = 5000;
 
-/** The time, looked at every few seconds. */
+/** The current time, updated every few seconds. */
 const useNow = (): number => {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
@@ -55,7 +55,7 @@ const useNow = (): number => {
   return nowMs;
 };
 
-/** Where each piece of the programme is played. */
+/** The player path of each item. */
 export const queuedPlays = (queue: readonly Queued[]): QueuedPlay[] =>
   queue.flatMap(({ product, clip, startS }) => {
     if (product) return { place: `/player/${product.parentProductId}/${startS}`, title: product.title };
@@ -64,7 +64,7 @@ export const queuedPlays = (queue: readonly Queued[]): QueuedPlay[] =>
 
 const PRESETS = [15, 30, 45, 60, 90, 120] as const;
 
-/** Trip Assist: what ends before arrival, and a programme that plays through (CAT-14). */
+/** Trip Assist: what ends before arrival, and a programme that plays as a queue (CAT-14). */
 export function TripScreen() {
   const t = useWording();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function TripScreen() {
   const minutes = shownMinutes(trip, nowMs);
   usePageTitle(t('screen_trip'));
 
-  // A plan for other minutes is on the screen until the new one comes: it can be read, not played.
+  // The plan for the previous minutes stays visible until the new one loads, but cannot be played.
   const isSettling = trip !== settled || plan.isPlaceholderData;
   const [first, ...rest] = queuedPlays(plan.data?.queue ?? []);
   const words = (() => {

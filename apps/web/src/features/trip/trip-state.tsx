@@ -12,10 +12,10 @@ interface TripStateProps {
   readonly minutes: number;
 }
 
-/** What becomes of the minutes: rows, nothing that fits, the wait for them, or why there are none. */
+/** The state of the plan: rows, nothing that fits, loading, or a failure. */
 export function TripState({ plan: { data, error, isPending, refetch }, minutes }: TripStateProps) {
   const t = useWording();
-  // Also above a plan that has become too long and could not be made anew.
+  // Also shown above an outdated plan that could not be fetched again.
   const problem = error && (
     <ErrorState
       title={t('trip_error')}

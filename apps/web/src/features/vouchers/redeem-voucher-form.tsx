@@ -19,7 +19,7 @@ export function RedeemVoucherForm({ code, state, write, submit }: RedeemVoucherF
     event.preventDefault();
     submit();
   };
-  // With its button disabled a form does not submit by itself; an empty Enter still deserves an answer (VOU-01).
+  // A form with a disabled button does not submit, but Enter in an empty field must show an error (VOU-01).
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && code === '') submit();
   };

@@ -35,10 +35,10 @@ export function RedeemVoucherScreen() {
   );
 }
 
-/** Prints itself while one types. The field says the same to those who do not see it. */
+/** Shows the code as it is typed. Screen readers get the same from the field. */
 function Ticket({ code }: { readonly code: string }) {
   const t = useWording();
-  // The dash must not end a line.
+  // A non-breaking hyphen: the code must not wrap there.
   const printed = code ? code.replace('-', '\u2011') : '····\u2011····';
   return (
     <div className="voucher__ticket-place" aria-hidden="true">
@@ -51,7 +51,7 @@ function Ticket({ code }: { readonly code: string }) {
   );
 }
 
-/** A balance that cannot be fetched is no reason not to redeem: then there is no line (settings tell why). */
+/** A balance that fails to load must not block redeeming: no line is shown (settings show the failure). */
 function BalanceLine() {
   const t = useWording();
   const { data } = useQuery(creditsQuery);

@@ -23,7 +23,7 @@ type RedeemState =
   | { readonly step: 'locked'; readonly forS: number }
   | { readonly step: 'redeemed'; readonly gift: VoucherGift };
 
-/** Redeems what was typed, and tells how it goes by snackbars: under way, done, failed (VOU-08). */
+/** Redeems the typed code, with snackbars for progress, success and failure (VOU-08). */
 export const useRedeemVoucher = () => {
   const t = useWording();
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export const useRedeemVoucher = () => {
         kind: 'error',
         text: t('voucher_error_redeem'),
         detail: t(failure.detail),
-        action: { label: t('retry'), onPress: submitAsItStands },
+        action: { label: t('retry'), onPress: submitLatest },
         topic: TOPIC,
       });
   };
@@ -100,7 +100,7 @@ export const useRedeemVoucher = () => {
     else void send();
   };
 
-  const submitAsItStands = useLatestCallback(submit);
+  const submitLatest = useLatestCallback(submit);
 
   const write = (typed: string) => {
     setCode(maskVoucherCode(typed));

@@ -8,8 +8,8 @@ const refused = (responseCode: number, retryAfterS?: number) =>
     new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS !== undefined && { retryAfterS }) }),
   );
 
-describe('a voucher that was not redeemed', () => {
-  it('says something of its own for each of the ten codes', () => {
+describe('a failed voucher redemption', () => {
+  it('has its own text for each of the ten codes', () => {
     const codes = [40057, 40004, 40017, 40018, 40019, 40020, 40055, 40067, 40076, 40222];
     const texts = codes.map((code) => {
       const failure = refused(code);
@@ -22,12 +22,12 @@ describe('a voucher that was not redeemed', () => {
     expect(refused(code)).toEqual({ kind: 'refused', text: 'voucher_invalid' });
   });
 
-  it('waits as long as the server says, and a minute where it says nothing', () => {
+  it('waits as long as the server says, or a minute by default', () => {
     expect(refused(ResponseCode.TooManyAttempts, 417)).toEqual({ kind: 'locked', forS: 417 });
     expect(refused(ResponseCode.TooManyAttempts)).toEqual({ kind: 'locked', forS: 60 });
   });
 
-  it('may be tried again when the road or the server failed', () => {
+  it('can be retried after a network or server failure', () => {
     expect(readVoucherFailure(new CallFailure({ kind: 'network' }))).toEqual({
       kind: 'error',
       detail: 'network_connection_lost',
@@ -36,11 +36,11 @@ describe('a voucher that was not redeemed', () => {
     expect(readVoucherFailure(new TypeError('bug')).kind).toBe('error');
   });
 
-  it('may be tried again once the car stands, and is no fault of the code', () => {
+  it('can be retried once the car is parked, and does not blame the code', () => {
     expect(refused(ResponseCode.CarInMotion)).toEqual({ kind: 'error', detail: 'car_in_motion' });
   });
 
-  it('leaves the end of a session to the app', () => {
+  it('leaves an ended session to the app', () => {
     expect(refused(ResponseCode.SessionExpired).kind).toBe('session-over');
     expect(refused(ResponseCode.SessionInvalid).kind).toBe('session-over');
   });

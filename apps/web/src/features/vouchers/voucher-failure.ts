@@ -4,16 +4,16 @@ import { CallFailure } from '../../shared/api/call-failure';
 import { wordingForFailure } from '../../shared/api/refusal-wording';
 
 export type VoucherFailure =
-  /** The code itself is the matter: it says why, and another try would say the same. */
+  /** The code itself is refused: a retry would fail again. */
   | { readonly kind: 'refused'; readonly text: WordingKey }
-  /** Too many codes: nothing is heard before that. */
+  /** Too many codes: none is accepted until then. */
   | { readonly kind: 'locked'; readonly forS: number }
-  /** Nobody is signed in any more; the app tells that itself. */
+  /** The session has ended; the app reports that itself. */
   | { readonly kind: 'session-over' }
-  /** The road, the server or a car that moved: the same try may help later. */
+  /** A network or server failure, or a moving car: a retry may help. */
   | { readonly kind: 'error'; readonly detail: WordingKey };
 
-/** VOU-03: each of these says something of its own. */
+/** VOU-03: each of these has its own text. */
 const wordingByCode: Partial<Record<number, WordingKey>> = {
   [ResponseCode.VoucherBundleNotActive]: 'voucher_bundle_not_active',
   [ResponseCode.VoucherSuppliedInvalid]: 'voucher_supplied_invalid',
@@ -27,13 +27,13 @@ const wordingByCode: Partial<Record<number, WordingKey>> = {
   [ResponseCode.DeviceNotEntitled]: 'voucher_device_not_entitled',
 };
 
-/** The server names the wait; this serves should it ever forget. */
+/** Used when the server names no wait. */
 const DEFAULT_LOCK_S = 60;
 
 const isPassing = (responseCode: number) =>
   responseCode >= ResponseCode.ServerError || responseCode === ResponseCode.CarInMotion;
 
-/** What a failed redemption means to the person in front of it. */
+/** Translates a failed redemption into text. */
 export const readVoucherFailure = (error: unknown): VoucherFailure => {
   const isRefusal = error instanceof CallFailure && error.reason.kind === 'refused';
   if (!isRefusal || isPassing(error.reason.responseCode))

@@ -17,7 +17,7 @@ const shownTo = (client: QueryClient, creditsAvailable?: number) => {
 
 afterEach(() => useWordingState.setState({ status: 'loading' }, true));
 
-it('says the balance and its end in two lines, without the full stop of another script', () => {
+it('gift dialog: balance and expiry are two lines, without the full stop of another script', () => {
   useWordingState.setState({ status: 'ready', table: wordingFor('ja') });
   const client = new QueryClient();
   const creditDates = [{ date: '2026-12-12T12:00:00Z', credits: 3 }];
@@ -25,7 +25,7 @@ it('says the balance and its end in two lines, without the full stop of another 
   expect(shownTo(client)).toEqual(['現在の残高は3クレジットです。', '2026/12/12まで有効']);
 });
 
-it('says the count that came with the gift where the balance could not be asked for again', () => {
+it('gift dialog: the credits of the reply are shown when the balance could not be fetched again', () => {
   useWordingState.setState({ status: 'ready', table: wordingFor('en') });
   const client = new QueryClient();
   client.setQueryData(creditsQuery.queryKey, { creditsAvailable: 3, creditDates: [] });

@@ -8,11 +8,11 @@ import { creditsQuery } from '../../shared/session/account-queries';
 import { appLocale } from '../../shared/text/app-language';
 import { creditExpiryText, creditText } from '../../shared/text/credit-text';
 
-/** The answer knows the new count at once; its worth and its end come with the next. */
+/** The reply has the new count; worth and expiry come with the next fetch. */
 export function NewBalance({ creditsAvailable }: { readonly creditsAvailable: number | undefined }) {
   const t = useWording();
   const { data, isError, fetchStatus } = useQuery(creditsQuery);
-  // Where asking again has failed, what is known is the balance of before.
+  // After a failed refetch the cached balance is the old one.
   const isNew = data && fetchStatus === 'idle' && !isError;
   const count = isNew ? data.creditsAvailable : creditsAvailable;
   if (count === undefined) return null;
@@ -32,7 +32,7 @@ interface VoucherGiftDialogProps {
   readonly onAnother: () => void;
 }
 
-/** Says what the voucher brought: credits, or the streaming package (VOU-04, VOU-07). */
+/** Shows what the voucher brought: credits, or the streaming package (VOU-04, VOU-07). */
 export function VoucherGiftDialog({ gift, onDone, onAnother }: VoucherGiftDialogProps) {
   const t = useWording();
   const { subscriptionEndDate, additionalCredits = 0 } = gift;

@@ -8,10 +8,10 @@ import { TextField } from '../../../ui/text-field/text-field';
 import type { CheckoutOrder } from '../order/checkout-order';
 import type { BillingStepState } from './use-billing-step';
 
-type Place = { readonly code: string; readonly name: string };
+type CodeName = { readonly code: string; readonly name: string };
 
-const optionsOf = (places: readonly Place[] = []) =>
-  places.map(({ code, name }) => ({ value: code, label: name, detail: code }));
+const optionsOf = (entries: readonly CodeName[] = []) =>
+  entries.map(({ code, name }) => ({ value: code, label: name, detail: code }));
 
 interface BillingStepProps {
   readonly formId: string;

@@ -10,7 +10,7 @@ import type { HostedName } from './use-card-fields';
 import type { CardStepState } from './use-card-step';
 import type { Checkout } from '../order/use-checkout';
 
-/** Goes through without a question; the sandbox takes no card that could be somebody's. */
+/** The card processor's test card that passes without a challenge. */
 const TEST_CARD = '4000 0000 0000 2701';
 
 interface CardStepProps {
@@ -18,7 +18,7 @@ interface CardStepProps {
   readonly checkout: Checkout;
   readonly step: CardStepState;
   readonly isSandbox: boolean;
-  /** Out of sight it stays in the page: its frames would lose what was typed. */
+  /** Hidden, it stays mounted: unmounting its frames would lose the typed digits. */
   readonly isHidden: boolean;
 }
 
@@ -96,7 +96,7 @@ export function CardStep({ formId, checkout, step, isSandbox, isHidden }: CardSt
   );
 }
 
-/** Lies over the box in which the frame is still to come. */
+/** Covers the box until the processor's frame has loaded. */
 function FieldLoading() {
   const t = useWording();
   return (

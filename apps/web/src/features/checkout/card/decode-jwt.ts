@@ -1,7 +1,4 @@
-/**
- * What a signed text says. The browser only reads it (addresses, the last digits of a card); whether it is genuine is
- * for the server to check.
- */
+/** Decodes the payload of a JWT without verifying it; only the server checks signatures. */
 export const decodeJwt = (jwt: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const [, body = ''] = jwt.split('.');
@@ -18,6 +15,6 @@ export const decodeJwt = (jwt: string): Readonly<Record<string, unknown>> | unde
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object';
 
-/** The value at a path of an unknown shape. */
+/** Reads the value at a path of an unknown object. */
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);

@@ -1,10 +1,12 @@
-/** The part of the card processor's Microform (version 2) that this app uses. Its code comes from their address. */
+/**
+ * The part of the card processor's Microform API (version 2) that this app uses; its script loads from the processor.
+ */
 export interface FlexFieldChange {
   readonly empty: boolean;
   readonly valid: boolean;
-  /** Not complete yet, and nothing wrong so far. */
+  /** The input is incomplete but has no error so far. */
   readonly couldBeValid: boolean;
-  /** What the digits so far may be: 'Visa'. */
+  /** The detected card brand, for example 'Visa'. */
   readonly card?: readonly { readonly brandedName?: string; readonly name?: string }[];
 }
 
@@ -12,8 +14,8 @@ export interface FlexField {
   load(container: HTMLElement): void;
   on(event: 'load' | 'focus' | 'blur' | 'inputSubmitRequest', handler: () => void): void;
   on(event: 'change', handler: (change: FlexFieldChange) => void): void;
-  /** The sandbox's own: a controller with four directions could otherwise never leave a frame. */
-  on(event: 'arrow', handler: (news: { readonly direction: 'up' | 'down' }) => void): void;
+  /** Sandbox only: lets directional controllers leave a frame. */
+  on(event: 'arrow', handler: (event: { readonly direction: 'up' | 'down' }) => void): void;
   focus(): void;
   dispose(): void;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFlexFailure } from './flex-failure';
 
-describe('a card form that gives no token', () => {
+describe('card form failures', () => {
   it.each([
     ['CREATE_TOKEN_CAPTURE_CONTEXT_USED_TOO_MANY_TIMES', 'limit'],
     ['CAPTURE_CONTEXT_EXPIRED', 'expired'],
@@ -11,7 +11,7 @@ describe('a card form that gives no token', () => {
     ['', 'unreachable'],
   ])('%s: %s', (reason, kind) => expect(readFlexFailure({ reason })).toEqual({ kind }));
 
-  it('names the fields to mend, each once', () => {
+  it('the invalid fields are named, each once', () => {
     const details = ['number', 'securityCode', 'number', 'expirationMonth', 'elsewhere'].map((location) => ({
       location,
     }));

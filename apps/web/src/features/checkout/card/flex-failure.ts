@@ -1,6 +1,6 @@
 import type { FlexFailure } from './flex-api';
 
-/** Why the card fields gave no token: a field to mend, a form that is used up or too old, or trouble on their side. */
+/** Why the card fields gave no token: invalid fields, an expired form, or an error at the processor. */
 export type TokenFailure =
   | { readonly kind: 'fields'; readonly fields: readonly CardFieldName[] }
   | { readonly kind: 'limit' | 'expired' | 'unreachable' };
@@ -19,6 +19,6 @@ export const readFlexFailure = ({ reason = '', details = [] }: FlexFailure): Tok
   if (/EXPIRED|CAPTURE_CONTEXT/.test(reason)) return { kind: 'expired' };
   if (!reason.startsWith('CREATE_TOKEN_VALIDATION')) return { kind: 'unreachable' };
   const fields = details.flatMap(({ location }) => fieldAt(location) ?? []);
-  // A refusal that names no field is the number's: nothing else on the form could be it.
+  // A refusal without fields concerns the card number, the only other input.
   return { kind: 'fields', fields: fields.length > 0 ? [...new Set(fields)] : ['number'] };
 };

@@ -4,8 +4,8 @@ import { isProfileCompleted, isStepUpEnded } from './frame-messages';
 const URL_OF_BANK = 'https://bank.example/V1/Cruise/Collect';
 const done = { MessageType: 'profile.completed', SessionId: '1', Status: true };
 
-describe('the device data page', () => {
-  it('is heard as text or object', () => {
+describe('device data message', () => {
+  it('is accepted as text and as object', () => {
     for (const data of [done, JSON.stringify(done)])
       expect(isProfileCompleted({ origin: 'https://bank.example', data }, URL_OF_BANK)).toBe(true);
   });
@@ -18,14 +18,14 @@ describe('the device data page', () => {
     ['https://bank.example', { MessageType: 'other' }],
     ['https://bank.example', 'profile.completed'],
     ['https://bank.example', null],
-  ])('is not believed: %s %j', (origin, data) =>
+  ])('is rejected: %s %j', (origin, data) =>
     expect(isProfileCompleted({ origin, data }, URL_OF_BANK)).toBe(false),
   );
 });
 
-describe('the page the bank returns to', () => {
+describe('bank return message', () => {
   const returnUrl = 'https://shop.example/payments/v8/auth/t1/return';
-  it('is ours', () => {
+  it('is accepted from our own origin only', () => {
     const data = { kind: 'step-up-ended' };
     expect(isStepUpEnded({ origin: 'https://shop.example', data }, returnUrl)).toBe(true);
     expect(isStepUpEnded({ origin: 'https://bank.example', data }, returnUrl)).toBe(false);

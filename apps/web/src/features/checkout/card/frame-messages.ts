@@ -1,6 +1,6 @@
 import { at } from './decode-jwt';
 
-/** What a frame said, as an object: some pages send text. */
+/** Parses a frame's message; some pages send text instead of objects. */
 const parsed = (data: unknown): unknown => {
   if (typeof data !== 'string') return data;
   try {
@@ -10,7 +10,7 @@ const parsed = (data: unknown): unknown => {
   }
 };
 
-/** Whether this is the device data page telling that it is done: from its own address, and about this. */
+/** True for the completion message of the device data page, from its own origin only. */
 export const isProfileCompleted = (
   message: { readonly origin: string; readonly data: unknown },
   collectionUrl: string,
@@ -18,7 +18,7 @@ export const isProfileCompleted = (
   message.origin === new URL(collectionUrl).origin &&
   at(parsed(message.data), 'MessageType') === 'profile.completed';
 
-/** Whether our own server's page tells that the bank sent somebody back. */
+/** True when our server's return page reports that the bank's challenge is over. */
 export const isStepUpEnded = (
   message: { readonly origin: string; readonly data: unknown },
   returnUrl: string,

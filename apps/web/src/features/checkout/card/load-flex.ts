@@ -1,6 +1,6 @@
 import type { Flex } from './flex-api';
 
-/** A script that has not come by then does not come. */
+/** After this time the script counts as failed. */
 const SCRIPT_TIMEOUT_MS = 15_000;
 
 declare global {
@@ -32,7 +32,7 @@ const fetchScript = (src: string, integrity: string | undefined): Promise<Flex> 
     document.head.append(script);
   });
 
-/** The processor's own code, and no other: the signed context says what it must hash to. A failure may be tried again. */
+/** Loads the processor's script with the integrity hash of the signed context. A failed load can be retried. */
 export const loadFlex = (src: string, integrity: string | undefined): Promise<Flex> => {
   const key = `${src} ${integrity ?? ''}`;
   const loading =

@@ -5,7 +5,7 @@ import { loadFlex } from './load-flex';
 import { at, decodeJwt } from './decode-jwt';
 
 interface CaptureContext {
-  /** Where the code of the card fields lives, and what it must hash to. */
+  /** Address and integrity hash of the card fields' script. */
   readonly clientLibrary: string;
   readonly integrity: string | undefined;
   readonly expiresAtMs: number | undefined;
@@ -41,7 +41,7 @@ export interface OpenCardFields {
 interface CardFieldHost {
   readonly box: HTMLElement;
   readonly title: string;
-  /** Before it opens: quick hands type into the first while the second is still on its way. */
+  /** Called before the frame loads, because users may type into the first field while the second still loads. */
   readonly watch: (field: FlexField) => void;
 }
 
@@ -50,13 +50,13 @@ export interface CardFieldHosts {
   readonly securityCode: CardFieldHost;
 }
 
-/** Their frames cannot see our style sheet: what ours looks like is told to them. */
+/** The processor's frames cannot see our style sheet, so our styles are passed to them. */
 const stylesOf = (box: HTMLElement): FlexStyles => {
-  const look = getComputedStyle(box);
-  const token = (name: string) => look.getPropertyValue(name).trim();
+  const style = getComputedStyle(box);
+  const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     input: {
-      'font-size': look.fontSize,
+      'font-size': style.fontSize,
       'font-family': 'system-ui, sans-serif',
       color: token('--ink'),
       'caret-color': token('--amber'),
@@ -75,7 +75,7 @@ const whenLoaded = (field: FlexField, box: HTMLElement): Promise<void> =>
     field.load(box);
   });
 
-/** Asks for a capture context and puts the processor's own fields into our boxes (PAY-02). */
+/** Requests a capture context and mounts the processor's fields in our boxes (PAY-02). */
 export const openCardFields = async (
   { call, transactionId }: { readonly call: CheckoutCall; readonly transactionId: string },
   hosts: CardFieldHosts,

@@ -1,4 +1,4 @@
-/** Sends a token into a frame the way 3-D Secure asks for: as the field `JWT` of a posted form. */
+/** Posts a token to a frame as the form field `JWT`, as 3-D Secure requires. */
 export const postJwt = (frameName: string, url: string, jwt: string): void => {
   const form = document.createElement('form');
   form.method = 'POST';

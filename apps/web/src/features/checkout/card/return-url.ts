@@ -1,6 +1,6 @@
 import { currentEnvironment } from '../../../shared/api/environment';
 
-/** Where the bank sends somebody back to after it asked: a page of our server inside the bank's own frame. */
+/** The page of our server, inside the bank's frame, that the bank returns to. */
 export const returnUrlOf = (transactionId: string): string =>
   new URL(
     `/payments/v8/auth/${encodeURIComponent(transactionId)}/return`,

@@ -7,27 +7,27 @@ import { Icon, type IconName } from '../../../ui/icon/icon';
 import type { CheckoutCall } from '../order/checkout-call';
 import type { CardInHand } from '../order/checkout-state';
 import { billingAddressOf, type CheckoutOrder } from '../order/checkout-order';
-import { countriesQuery, regionsQuery } from './places-query';
+import { countriesQuery, regionsQuery } from './region-queries';
 import type { BillingAddress } from '@drivein/contract';
 
-/** Where the short name of a state stands between city and post code. */
+/** Countries whose addresses show the state between city and post code. */
 const STATE_COUNTRIES = ['US', 'CA', 'AU'];
 
-/** An address as one reads it, in two lines below the name. */
+/** The address in two lines, without the name. */
 export const addressLines = (
   address: BillingAddress,
   names: { readonly country: string; readonly region: string | undefined },
 ): readonly string[] => {
   const { line1, line2, city, region, postalCode } = address;
   const isState = region !== undefined && STATE_COUNTRIES.includes(address.country);
-  const place = isState ? [city, `${region} ${postalCode}`] : [`${postalCode} ${city}`, names.region];
+  const locality = isState ? [city, `${region} ${postalCode}`] : [`${postalCode} ${city}`, names.region];
   return [
     [line1, line2],
-    [...place, names.country],
+    [...locality, names.country],
   ].map((parts) => parts.filter(Boolean).join(', '));
 };
 
-type Place = { readonly code: string; readonly name: string };
+type CodeName = { readonly code: string; readonly name: string };
 
 interface ReviewStepProps {
   readonly formId: string;
@@ -35,7 +35,7 @@ interface ReviewStepProps {
   readonly order: CheckoutOrder;
   readonly card: CardInHand | undefined;
   readonly isRental: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly notice: WordingKey | undefined;
   readonly onEdit: (step: 'card' | 'billing') => void;
   readonly onPurchase: () => void;
@@ -48,8 +48,8 @@ export function ReviewStep(props: ReviewStepProps) {
   const address = billingAddressOf(order);
   const name = `${address.firstName} ${address.lastName}`;
   const regions = useQuery(regionsQuery(call, address.country));
-  const nameIn = (places: readonly Place[] | undefined, wanted: string | undefined) =>
-    places?.find(({ code }) => code === wanted)?.name ?? wanted;
+  const nameIn = (entries: readonly CodeName[] | undefined, wanted: string | undefined) =>
+    entries?.find(({ code }) => code === wanted)?.name ?? wanted;
   const names = {
     country: nameIn(countries.data, address.country) ?? '',
     region: nameIn(regions.data, address.region),

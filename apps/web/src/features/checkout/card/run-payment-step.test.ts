@@ -21,12 +21,12 @@ interface Sent {
   readonly request: { readonly body?: unknown };
 }
 
-/** A server that answers with what it is given, and remembers what it was asked. */
-const aServer = (answers: Readonly<Record<string, unknown>>) => {
+/** A fake server that records its calls and gives the prepared replies. */
+const aServer = (replies: Readonly<Record<string, unknown>>) => {
   const sent: Sent[] = [];
   const call = (name: string, request: Sent['request']) => {
     sent.push({ name, request });
-    const answer = answers[name];
+    const answer = replies[name];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
   };
   return { sent, call: call as unknown as CheckoutCall };
@@ -62,7 +62,7 @@ const CALLS = [
   [{ name: 'confirm' }, 'confirmPurchase', 'ConfirmError'],
 ] as const satisfies readonly (readonly [RunningStep, string, string])[];
 
-describe('a stage that fails', () => {
+describe('a failed payment stage', () => {
   it.each(CALLS)('is logged with its name: %j [PAY-04c]', async (step, name, stage) => {
     const refusal = new CallFailure({ kind: 'refused', responseCode: ResponseCode.PaymentDeclined });
     const { sent, call } = aServer({ [name]: refusal });
@@ -76,14 +76,14 @@ describe('a stage that fails', () => {
     });
   });
 
-  it('is logged too where the bank could not authenticate [PAY-04c]', async () => {
+  it('is logged when the bank could not authenticate [PAY-04c]', async () => {
     const { sent, call } = aServer({ checkEnrollment: { status: 'AUTHENTICATION_FAILED' } });
     const event = await runPaymentStep(depsOf(call), { name: 'enrollment', referenceId: 'r-1' });
     expect(event).toEqual({ kind: 'failed', failure: { kind: 'mistake', text: 'authentication_failed' } });
     expect(sent.at(-1)).toMatchObject({ request: { body: { stage: 'CheckEnrollmentError' } } });
   });
 
-  it('is told in as many words as the server takes [SAF-04a]', async () => {
+  it("is logged within the server's length limit [SAF-04a]", async () => {
     const { sent, call } = aServer({ pay: new Error('x'.repeat(2000)) });
     await runPaymentStep(depsOf(call), { name: 'pay' });
     const { response } = sent.at(-1)?.request.body as { response: string };
@@ -91,7 +91,7 @@ describe('a stage that fails', () => {
     expect(response).toMatch(/^\{"kind":"unexpected","message":"Error: x/);
   });
 
-  it('is a lost connection where no answer came, and a log that fails changes nothing', async () => {
+  it('counts as lost connection without a reply, even if logging fails', async () => {
     const lost = new CallFailure({ kind: 'network' });
     const { call } = aServer({ pay: lost, logPaymentError: lost });
     expect(await runPaymentStep(depsOf(call), { name: 'pay' })).toEqual({
@@ -101,8 +101,8 @@ describe('a stage that fails', () => {
   });
 });
 
-describe('a stage that goes well', () => {
-  it('hands on what the next one needs', async () => {
+describe('a successful payment stage', () => {
+  it('passes its result to the next stage', async () => {
     const { call } = aServer({
       setupPayerAuthentication: {
         accessToken: 'a',
@@ -130,7 +130,7 @@ describe('a stage that goes well', () => {
     expect(await runPaymentStep(deps, { name: 'pay' })).toEqual({ kind: 'paid' });
   });
 
-  it('sends no amount: what it costs is the server’s to know', async () => {
+  it('sends no amount: the server knows the price', async () => {
     const { sent, call } = aServer({});
     for (const [step] of CALLS) await runPaymentStep(depsOf(call), step);
     expect(JSON.stringify(sent)).not.toMatch(/14\.99|price|amount/i);

@@ -12,7 +12,7 @@ import type { CheckoutCall, CheckoutTransaction } from '../order/checkout-call';
 import { readCheckoutFailure } from '../outcome/checkout-failure';
 import type { CheckoutEvent, PaymentStep } from '../order/checkout-state';
 
-/** Of the processor's words for how a card is used: in a shop on the net. */
+/** The processor's value for an online shop. */
 const TRANSACTION_MODE = 'S';
 
 export interface PaymentOrder {
@@ -31,10 +31,10 @@ export interface PaymentDeps {
   readonly collectDeviceData: (url: string, accessToken: string) => Promise<void>;
 }
 
-/** A token is made by the card fields and a challenge answered by a person: the others run by themselves. */
+/** Steps that run automatically; the token needs the card fields and the challenge needs the user. */
 export type RunningStep = Exclude<PaymentStep, { readonly name: 'token' | 'challenge' }>;
 
-/** The names under which a failure of each step is kept (PAY-04). */
+/** The names under which the server logs a failure of each step (PAY-04). */
 const STAGES = {
   setup: 'SetupError',
   'device-data': 'SetupError',
@@ -44,7 +44,7 @@ const STAGES = {
   confirm: 'ConfirmError',
 } as const satisfies Record<RunningStep['name'], PaymentStage>;
 
-/** Takes one step and tells what came of it. Never rejects. */
+/** Runs one step and returns the resulting event. Never rejects. */
 export const runPaymentStep = async (deps: PaymentDeps, step: RunningStep): Promise<CheckoutEvent> => {
   try {
     const event = await take(deps, step);
@@ -56,7 +56,7 @@ export const runPaymentStep = async (deps: PaymentDeps, step: RunningStep): Prom
   }
 };
 
-/** Whoever listens to the log must not hold up the payment; a log that cannot be written changes nothing. */
+/** A failed or slow log call must not hold up the payment. */
 export const logFailure = (
   { call, transaction }: Pick<PaymentDeps, 'call' | 'transaction'>,
   stage: PaymentStage,
@@ -75,12 +75,12 @@ const NOT_AUTHENTICATED: CheckoutEvent = {
   failure: { kind: 'mistake', text: 'authentication_failed' },
 };
 
-/** The answer of the bank was lost, and is being looked for: the payment is watched, and not sent again. */
-const STILL_OPEN = 'processing';
+/** The bank's reply was lost and is being looked up: watch the payment, never send it again. */
+const STATUS_OPEN = 'processing';
 const OVERTAKEN: CheckoutEvent = { kind: 'failed', failure: { kind: 'overtaken' } };
 
 const unlessOpen = ({ status }: { readonly status: string }, event: CheckoutEvent): CheckoutEvent =>
-  status === STILL_OPEN ? OVERTAKEN : event;
+  status === STATUS_OPEN ? OVERTAKEN : event;
 
 const take = async (deps: PaymentDeps, step: RunningStep): Promise<CheckoutEvent> => {
   const { call, transaction, order } = deps;

@@ -9,10 +9,10 @@ const signed = (claims: unknown): string =>
     'signature',
   ].join('.');
 
-describe('a capture context', () => {
+describe('capture context', () => {
   const data = { clientLibrary: 'https://flex.example/v2/flex.js', clientLibraryIntegrity: 'sha256-abc=' };
 
-  it('says where the card fields come from, what they hash to and when they run out', () => {
+  it('names the script, its integrity hash and its expiry', () => {
     expect(readCaptureContext(signed({ exp: 1_800_000_000, ctx: [{ data }] }))).toEqual({
       clientLibrary: data.clientLibrary,
       integrity: data.clientLibraryIntegrity,
@@ -28,15 +28,15 @@ describe('a capture context', () => {
     ['data as code', signed({ ctx: [{ data: { clientLibrary: 'data:text/javascript,1' } }] })],
     ['an empty list', signed({ ctx: [] })],
     ['null', signed(null)],
-  ])('is none: %s', (_name, jwt) => expect(readCaptureContext(jwt)).toBeUndefined());
+  ])('is invalid: %s', (_name, jwt) => expect(readCaptureContext(jwt)).toBeUndefined());
 });
 
-describe('a card token', () => {
+describe('card token', () => {
   const tokenOf = (maskedValue: unknown) =>
     signed({ content: { paymentInformation: { card: { number: { maskedValue } } } } });
 
-  it('tells the last four digits', () => expect(lastFourOf(tokenOf('XXXXXXXXXXXX2701'))).toBe('2701'));
-  it.each(['XXXX', 27, undefined])('without them tells nothing: %s', (masked) =>
+  it('gives the last four digits', () => expect(lastFourOf(tokenOf('XXXXXXXXXXXX2701'))).toBe('2701'));
+  it.each(['XXXX', 27, undefined])('without digits gives undefined: %s', (masked) =>
     expect(lastFourOf(tokenOf(masked))).toBeUndefined(),
   );
 });

@@ -8,37 +8,37 @@ import { isStepUpEnded } from './frame-messages';
 import { ParkFirst } from '../order/park-first';
 import { postJwt } from './post-jwt';
 
-/** Long enough to look for a phone; the bank's own question runs out about then. */
+/** Enough time to fetch a phone; the bank's challenge expires about then. */
 const LONGEST_MS = 5 * 60_000;
 
 interface StepUpDialogProps {
   readonly url: string;
   readonly accessToken: string;
   readonly returnUrl: string;
-  readonly onAnswered: () => void;
+  readonly onFinished: () => void;
   readonly onClosed: () => void;
   readonly onTimeOut: () => void;
 }
 
-/** The bank's own question, in its own frame of 400 × 400 (PAY-04). What is answered there stays between them. */
+/** The bank's challenge in its frame of 400 × 400 (PAY-04). This app never sees its content. */
 export function StepUpDialog(props: StepUpDialogProps) {
   const { url, accessToken, returnUrl, onClosed } = props;
   const t = useWording();
   const isInMotion = useIsInMotion();
   const frame = useRef<HTMLIFrameElement>(null);
   const name = `step-up-${useId()}`;
-  const answered = useEffectEvent(props.onAnswered);
+  const isFinished = useEffectEvent(props.onFinished);
   const timeOut = useEffectEvent(props.onTimeOut);
 
   useEffect(() => {
-    const hear = (message: MessageEvent<unknown>) => {
-      if (message.source === frame.current?.contentWindow && isStepUpEnded(message, returnUrl)) answered();
+    const handleMessage = (message: MessageEvent<unknown>) => {
+      if (message.source === frame.current?.contentWindow && isStepUpEnded(message, returnUrl)) isFinished();
     };
     const timer = window.setTimeout(() => timeOut(), LONGEST_MS);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
     return () => {
       window.clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', handleMessage);
     };
   }, [returnUrl]);
   useEffect(() => postJwt(name, url, accessToken), [name, url, accessToken]);
@@ -63,7 +63,7 @@ export function StepUpDialog(props: StepUpDialogProps) {
           width={STEP_UP_FRAME_PX}
           height={STEP_UP_FRAME_PX}
           hidden={isInMotion}
-          // Within reach of the arrow keys, and where the question is.
+          // Lets arrow keys reach and leave the frame.
           tabIndex={0}
           onLoad={() => frame.current?.focus()}
         />

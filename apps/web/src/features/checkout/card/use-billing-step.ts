@@ -10,14 +10,14 @@ import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutCall } from '../order/checkout-call';
 import { type CheckoutFailure, readCheckoutFailure } from '../outcome/checkout-failure';
 import { type CheckoutOrder, taxAddressOf } from '../order/checkout-order';
-import { countriesQuery, regionsQuery } from './places-query';
-import { CHECKOUT_TOPIC } from '../outcome/tell-failure';
+import { countriesQuery, regionsQuery } from './region-queries';
+import { CHECKOUT_TOPIC } from '../outcome/failure-snackbar';
 import type { Checkout } from '../order/use-checkout';
 
-/** What an address that does not stand up may have wrong. */
+/** Fields that may be wrong when the tax service rejects the address. */
 const DOUBTFUL: readonly BillingField[] = ['region', 'city', 'postalCode'];
 
-/** After these the server may hold the address that was sent, or that of another screen. */
+/** After these failures the server may hold this address or that of another screen. */
 const UNCLEAR: readonly CheckoutFailure['kind'][] = ['mistake', 'lost', 'overtaken'];
 
 interface BillingStepOptions {
@@ -26,19 +26,19 @@ interface BillingStepOptions {
   readonly transactionId: string;
 }
 
-/** Step 1: the card's address, and what tax it means. */
+/** Step 1: the billing address and the tax it causes. */
 export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOptions) => {
   const { order, changeOrder, send, state } = checkout;
-  const isOpen = state.place.at === 'billing';
+  const isOpen = state.phase.at === 'billing';
   const countries = useQuery({ ...countriesQuery(call), enabled: state.card !== undefined || isOpen });
   const regions = useQuery({ ...regionsQuery(call, order.country), enabled: isOpen && order.country !== '' });
   const [isBusy, setIsBusy] = useState(false);
-  /** The order whose address did not stand up; any other is innocent. */
+  /** The order whose address was rejected; a changed order shows no error. */
   const [doubted, setDoubted] = useState<CheckoutOrder>();
 
   const hasRegions = (regions.data?.length ?? 0) > 0;
   const isCountryListed = countries.data?.some(({ code }) => code === order.country) === true;
-  const canGoOn =
+  const canContinue =
     isCountryListed && regions.isSuccess && missingBillingFields(order, { hasRegions }).length === 0;
 
   const change = (name: BillingField, value: string) => {
@@ -57,14 +57,14 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
       kind: 'error',
       text: translate('validation_error'),
       detail: translate(wordingForFailure(error)),
-      action: { label: translate('retry'), onPress: submitAsItStands },
+      action: { label: translate('retry'), onPress: submitLatest },
       durationMs: CHECKOUT_SNACKBAR_MS,
       topic: CHECKOUT_TOPIC,
     });
   };
 
   const submit = async () => {
-    if (!isOpen || !canGoOn || isBusy) return;
+    if (!isOpen || !canContinue || isBusy) return;
     setIsBusy(true);
     try {
       const body = taxAddressOf(order);
@@ -86,14 +86,14 @@ export const useBillingStep = ({ checkout, call, transactionId }: BillingStepOpt
     }
   };
 
-  const submitAsItStands = useLatestCallback(() => void submit());
+  const submitLatest = useLatestCallback(() => void submit());
 
   return {
     countries,
     regions,
     hasRegions,
     isBusy,
-    canGoOn,
+    canContinue,
     change,
     isWrong: (field: BillingField) => doubted === order && DOUBTFUL.includes(field),
     submit: () => void submit(),

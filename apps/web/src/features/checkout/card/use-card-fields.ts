@@ -9,14 +9,14 @@ import { readFlexFailure, type TokenFailure } from './flex-failure';
 import { type OpenCardFields, openCardFields } from './open-card-fields';
 import { at, decodeJwt } from './decode-jwt';
 
-/** What a token tells of its card; the number itself never leaves the processor's own fields. */
+/** Reads the last four digits from a token; the full number never leaves the processor's fields. */
 export const lastFourOf = (token: string): string | undefined => {
   const card = at(decodeJwt(token), 'content', 'paymentInformation', 'card');
   const masked = at(card, 'number', 'maskedValue');
   return typeof masked === 'string' ? /(\d{4})$/.exec(masked)?.[1] : undefined;
 };
 
-/** Before the processor closes the fields by itself. */
+/** Renews the fields before the processor expires them. */
 const RENEW_BEFORE_MS = 60_000;
 
 export type HostedName = 'number' | 'securityCode';
@@ -25,7 +25,7 @@ export interface HostedState {
   readonly isEmpty: boolean;
   readonly isValid: boolean;
   readonly isFocused: boolean;
-  /** Left with something in it that cannot be right. */
+  /** The field was left with an invalid value. */
   readonly isWrong: boolean;
 }
 
@@ -36,7 +36,7 @@ export type TokenResult =
   | { readonly kind: 'card'; readonly card: CardInHand }
   | { readonly kind: 'failed'; readonly failure: TokenFailure };
 
-/** An arrow pressed inside a frame goes on as if it had been pressed on the page; not every processor tells of it. */
+/** Repeats an arrow key pressed inside a frame on the page; not every processor reports it. */
 const followArrows = (field: FlexField): void => {
   try {
     field.on('arrow', ({ direction }) => {
@@ -46,31 +46,31 @@ const followArrows = (field: FlexField): void => {
       );
     });
   } catch {
-    // An event it does not know.
+    // The processor does not support this event.
   }
 };
 
 interface CardFieldsOptions {
   readonly call: CheckoutCall;
   readonly transactionId: string;
-  /** Not before somebody is to type a card. */
+  /** False until the card form is shown. */
   readonly isWanted: boolean;
 }
 
-/** The processor's two fields: opened, watched, renewed before they run out, asked for a token. */
+/** The processor's two fields: opens, watches and renews them, and requests tokens. */
 export const useCardFields = (options: CardFieldsOptions) => {
   const { call, transactionId } = options;
   const t = useWording();
-  // Once open they stay: what was typed must survive whatever the checkout shows meanwhile.
+  // Fields stay open once opened, so that typed digits survive other views of the checkout.
   const [isWanted, setIsWanted] = useState(options.isWanted);
   if (options.isWanted && !isWanted) setIsWanted(true);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [fields, setFields] = useState<Readonly<Record<HostedName, HostedState>>>(BOTH_UNTOUCHED);
   const [brand, setBrand] = useState<string>();
   const [wasEmptied, setWasEmptied] = useState(false);
-  /** The server gave no context: why. */
+  /** Why the server gave no context. */
   const [refusal, setRefusal] = useState<CallFailure>();
-  /** Anew for each press of Enter in one of them. */
+  /** A new object for each press of Enter. */
   const [entered, setEntered] = useState<{ readonly name: HostedName }>();
   const [round, setRound] = useState(0);
   const boxes = useRef<Record<HostedName, HTMLDivElement | null>>({ number: null, securityCode: null });
@@ -91,20 +91,20 @@ export const useCardFields = (options: CardFieldsOptions) => {
         return { ...before, [name]: { ...before[name], isFocused: false, isWrong: !isEmpty && !isValid } };
       }),
     );
-    field.on('change', (news: FlexFieldChange) => {
-      if (!news.empty) setWasEmptied(false);
+    field.on('change', (event: FlexFieldChange) => {
+      if (!event.empty) setWasEmptied(false);
       change(name, {
-        isEmpty: news.empty,
-        isValid: news.valid,
-        isWrong: !news.empty && !news.valid && !news.couldBeValid,
+        isEmpty: event.empty,
+        isValid: event.valid,
+        isWrong: !event.empty && !event.valid && !event.couldBeValid,
       });
-      if (name === 'number') setBrand(news.card?.length === 1 ? news.card[0]?.brandedName : undefined);
+      if (name === 'number') setBrand(event.card?.length === 1 ? event.card[0]?.brandedName : undefined);
     });
     field.on('inputSubmitRequest', () => setEntered({ name }));
     followArrows(field);
   });
 
-  /** What was typed goes with the old frames: that is said. */
+  /** Renewing clears the typed digits, so the user is informed. */
   const renew = useEffectEvent(() => {
     setWasEmptied(!fields.number.isEmpty || !fields.securityCode.isEmpty);
     setStatus('loading');
@@ -179,7 +179,7 @@ export const useCardFields = (options: CardFieldsOptions) => {
     },
     focus: (name: HostedName) => open.current?.[name].focus(),
     markWrong: (name: HostedName) => change(name, { isWrong: true }),
-    /** Opens them anew: after a failure, or when they are too old. */
+    /** Opens new fields after a failure or an expiry. */
     reopen: () => {
       setStatus('loading');
       setFields(BOTH_UNTOUCHED);

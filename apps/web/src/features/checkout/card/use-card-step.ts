@@ -13,23 +13,23 @@ const thisMonth = () => {
   return { year: now.getFullYear(), month: now.getMonth() + 1 };
 };
 
-/** A whole date that cannot be right is told at once, half of one when somebody goes on. */
+/** A complete date is checked at once, a partial one on Next. */
 const COMPLETE_EXPIRY = 5;
 
 const isExpiryWrong = (expiry: string) => checkCardExpiry(expiry, thisMonth()) !== 'ok';
 
-/** Step 0: who holds the card, and the card itself, which becomes a token. */
+/** Step 0: the cardholder and the card, which becomes a token. */
 export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFailure }: Checkout) => {
   const { fields, status, entered } = cardFields;
   const [isBusy, setIsBusy] = useState(false);
-  /** The expiry that was found to be wrong; any other is innocent. */
+  /** The rejected expiry; a changed one shows no error. */
   const [wrongExpiry, setWrongExpiry] = useState<string>();
   const expiryError: WordingKey | undefined =
     wrongExpiry === order.expiry ? 'invalid_expiry_date' : undefined;
   const expiryField = useRef<HTMLInputElement>(null);
 
   const isTyped = !isBlank(order.firstName) && !isBlank(order.lastName) && order.expiry !== '';
-  const canGoOn = status === 'ready' && isTyped && !fields.number.isEmpty && !fields.securityCode.isEmpty;
+  const canContinue = status === 'ready' && isTyped && !fields.number.isEmpty && !fields.securityCode.isEmpty;
 
   const judgeExpiry = (expiry: string) => setWrongExpiry(isExpiryWrong(expiry) ? expiry : undefined);
 
@@ -57,7 +57,7 @@ export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFai
   ];
 
   const submit = async () => {
-    if (!canGoOn || isBusy) return;
+    if (!canContinue || isBusy) return;
     const wrong = wrongNow();
     if (wrong.length > 0) return showWrong(wrong);
     setIsBusy(true);
@@ -68,19 +68,19 @@ export const useCardStep = ({ order, changeOrder, send, cardFields, mendTokenFai
     else mendTokenFailure(result.failure);
   };
 
-  /** Enter in a field that is not ours: onward, or to what is still missing. */
-  const goOn = useEffectEvent((name: 'number' | 'securityCode') => {
-    if (canGoOn) void submit();
+  /** Enter in the processor's field continues, or focuses the next missing field. */
+  const advance = useEffectEvent((name: 'number' | 'securityCode') => {
+    if (canContinue) void submit();
     else if (name === 'number') expiryField.current?.focus();
     else if (fields.number.isEmpty) cardFields.focus('number');
   });
   useEffect(() => {
-    if (entered) goOn(entered.name);
+    if (entered) advance(entered.name);
   }, [entered]);
 
   return {
     isBusy,
-    canGoOn,
+    canContinue,
     expiryError,
     expiryField,
     change,

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import { useEffect, useState } from 'react';
 import { closeServerNowMs } from '../../../shared/api/server-time';
 
-/** The code of this moment and how long it stays; one timer a second, on the second. */
+/** The current code and its remaining time, updated each full second. */
 const useTotp = (totpKey: string) => {
   const [nowMs, setNowMs] = useState(closeServerNowMs);
   useEffect(() => {
@@ -28,14 +28,14 @@ const useTotp = (totpKey: string) => {
   return { code: totpAt(totpKey, nowMs), secondsLeft: totpSecondsLeft(nowMs) };
 };
 
-/** Where a phone pays: on this site unless the environment has another one for it. */
+/** The page where a phone pays: on this site unless the environment configures another. */
 const pageOf = (mobilePaymentUrl: string, origin: string): URL => new URL(mobilePaymentUrl, origin);
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export const phoneAddress = (mobilePaymentUrl: string, origin: string, transactionId: string): string =>
   `${pageOf(mobilePaymentUrl, origin).href.replace(/\/$/, '')}/${encodeURIComponent(transactionId)}`;
 
-/** What somebody types who cannot scan: nothing a browser adds by itself. */
+/** The address to type by hand, without what a browser adds automatically. */
 export const typedAddress = (mobilePaymentUrl: string, origin: string): string => {
   const { host, pathname } = pageOf(mobilePaymentUrl, origin);
   return `${host}${pathname.replace(/\/$/, '')}`;
@@ -46,7 +46,7 @@ interface CodeViewProps {
   readonly totpKey: string;
 }
 
-/** Two ways to the same payment: a camera, or six digits in two groups of three (PAY-06). */
+/** Two ways to pay by phone: a QR code, or six digits in two groups of three (PAY-06). */
 export function CodeView({ transactionId, totpKey }: CodeViewProps) {
   const t = useWording();
   const { mobilePaymentUrl } = currentEnvironment();
@@ -63,7 +63,7 @@ export function CodeView({ transactionId, totpKey }: CodeViewProps) {
           {t('mobile_payment_type', { address: typedAddress(mobilePaymentUrl, origin) })}
         </p>
         <Code totpKey={totpKey} />
-        {/* A browser may be the phone itself, which cannot scan what it shows. */}
+        {/* This browser may run on the phone itself, which cannot scan its own screen. */}
         {!isInCar(deviceStorage) && (
           <LinkButton
             className="mobile-payment__here"
@@ -87,7 +87,7 @@ function Code({ totpKey }: { totpKey: string }) {
   const middle = code.length / 2;
   return (
     <div className="mobile-payment__code-line">
-      {/* Read out digit by digit. */}
+      {/* Screen readers read it digit by digit. */}
       <p className="mobile-payment__code num" role="img" aria-label={[...code].join(' ')}>
         <span>{code.slice(0, middle)}</span>
         <span>{code.slice(middle)}</span>

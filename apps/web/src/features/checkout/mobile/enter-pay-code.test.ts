@@ -7,9 +7,9 @@ it.each([
   ['１２３４５６', '123456'],
   ['12a3', '123'],
   ['1234567', '123456'],
-])('reads %o as %s', (typed, digits) => expect(maskSixDigits(typed)).toBe(digits));
+])('pay code: input %o gives %s', (typed, digits) => expect(maskSixDigits(typed)).toBe(digits));
 
-it('knows six digits from anything else', () => {
+it('pay code: anything but six digits is rejected', () => {
   expect(['123456', '12345', '1234567', 'abcdef', ''].map(isSixDigits)).toEqual([
     true,
     false,

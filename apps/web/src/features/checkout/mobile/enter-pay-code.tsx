@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/text-field/text-field';
 import { TOTP_DIGITS } from '@drivein/checkout-flow';
 
-/** Digits alone, however they are typed or pasted: '123 456', '123-456', full-width ones of a Japanese keyboard. */
+/** Extracts the digits from '123 456', '123-456' or full-width Japanese input. */
 export const maskSixDigits = (text: string): string =>
   text.normalize('NFKC').replace(/\D/g, '').slice(0, TOTP_DIGITS);
 
@@ -21,7 +21,7 @@ const REFUSAL_WORDS = {
   'too-often': 'too_many_attempts',
 } as const satisfies Record<string, WordingKey>;
 
-/** For whoever cannot scan: the digits that the screen shows below its QR code. */
+/** Entry of the digits below the QR code, for phones that cannot scan. */
 export function EnterPayCode({ refused, onCode }: EnterPayCodeProps) {
   const t = useWording();
   const wasLink = refused?.why === 'unknown' && !isSixDigits(refused.code);

@@ -27,18 +27,18 @@ export function MobilePaymentScreen() {
   const wanted = wantedTitle(parentProductId, paymentType);
   usePageTitle(t('screen_mobile_payment'));
   if (!wanted) return <PaymentUnknown />;
-  const place = `${parentProductId}/${paymentType}`;
-  // Either is used, never both: where phones do not pay, the card form does.
-  if (isKnown && !isMobilePaymentOn()) return <Navigate to={`/payment/${place}`} replace />;
-  return <StartedParked key={place} wanted={wanted} />;
+  const path = `${parentProductId}/${paymentType}`;
+  // Where phone payment is off, the card form replaces it.
+  if (isKnown && !isMobilePaymentOn()) return <Navigate to={`/payment/${path}`} replace />;
+  return <StartedParked key={path} wanted={wanted} />;
 }
 
-/** A transaction is not opened while the car moves; one that was opened before goes on. */
+/** A moving car opens no transaction; one that is already open continues. */
 function StartedParked({ wanted }: { readonly wanted: WantedTitle }) {
   const t = useWording();
   const isInMotion = useIsInMotion();
   const [isStarted, setIsStarted] = useState(!isInMotion);
-  const leave = useGoBack(placeOf(wanted));
+  const leave = useGoBack(titlePathOf(wanted));
   if (!isStarted && !isInMotion) setIsStarted(true);
   if (isStarted) return <MobilePayment wanted={wanted} />;
   return (
@@ -49,19 +49,19 @@ function StartedParked({ wanted }: { readonly wanted: WantedTitle }) {
   );
 }
 
-const placeOf = ({ parentProductId }: WantedTitle) => `/metadata/${parentProductId}`;
+const titlePathOf = ({ parentProductId }: WantedTitle) => `/metadata/${parentProductId}`;
 
 function MobilePayment({ wanted }: { readonly wanted: WantedTitle }) {
   const navigate = useNavigate();
   const { opened, round, reopen } = useOpenCheckout(wanted);
-  const titlePlace = placeOf(wanted);
-  const leave = useGoBack(titlePlace);
+  const titlePath = titlePathOf(wanted);
+  const leave = useGoBack(titlePath);
 
-  /** The title tells how it ended (TDP-04); nobody comes back here with Back. */
+  /** The title page shows the result (TDP-04); replace keeps Back from returning here. */
   const complete = () => {
     const purchaseResult: PurchaseResult =
       wanted.transactionTypeId === TransactionType.Rent ? 'rented' : 'purchased';
-    void navigate(titlePlace, { replace: true, state: { purchaseResult } });
+    void navigate(titlePath, { replace: true, state: { purchaseResult } });
   };
 
   switch (opened.kind) {
@@ -79,8 +79,8 @@ function MobilePayment({ wanted }: { readonly wanted: WantedTitle }) {
         />
       );
     case 'no-details':
-      return <FailedDetails titlePlace={titlePlace} />;
+      return <FailedDetails titlePath={titlePath} />;
     default:
-      return <OpeningFailed opened={opened} titlePlace={titlePlace} onBack={leave} onRetry={reopen} />;
+      return <OpeningFailed opened={opened} titlePath={titlePath} onBack={leave} onRetry={reopen} />;
   }
 }

@@ -2,7 +2,7 @@ import { useWording } from '../../../shared/text/wording';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton';
 import { CheckoutHead } from '../order/checkout-head';
 
-/** The shape of the code and the order while the transaction is opened. */
+/** Skeleton of the code and the order while the transaction opens. */
 export function MobilePaymentSkeleton({ onBack }: { readonly onBack: () => void }) {
   const t = useWording();
   return (

@@ -8,17 +8,17 @@ interface NoticeProps {
   readonly title: string;
   readonly text: string;
   readonly actions?: ReactNode;
-  /** Something goes on elsewhere, and this page will hear of it. */
+  /** Something is in progress elsewhere; this page will be updated. */
   readonly isBusy?: boolean;
-  /** It is the whole page, so its title is the page's. */
+  /** The notice is the whole page, so its title is the page heading. */
   readonly isPage?: boolean;
 }
 
-/** One thing to know about a payment, and what can be done about it. */
+/** One message about a payment, with its actions. */
 export function Notice({ icon, tone = 'plain', title, text, actions, isBusy, isPage }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // It replaces everything: whoever cannot see it is led there.
+    // The notice replaces the page, so focus moves to its heading.
     if (isPage) heading.current?.focus();
   }, [isPage]);
   const Title = isPage ? 'h1' : 'h2';

@@ -8,7 +8,7 @@ import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutTransaction } from '../order/checkout-call';
 import { CheckoutHead } from '../order/checkout-head';
 import { CheckoutSummary } from '../order/checkout-summary';
-import { CHECKOUT_TOPIC } from '../outcome/tell-failure';
+import { CHECKOUT_TOPIC } from '../outcome/failure-snackbar';
 import { CodeView } from './code-view';
 import { CodeSkeleton } from './mobile-payment-skeleton';
 import { Notice } from './notice';
@@ -22,13 +22,13 @@ interface PaymentWaitProps {
   readonly onLeave: () => void;
 }
 
-/** What the screen shows while a phone pays, and beside it what is paid for. */
+/** The screen's view while a phone pays, beside the order. */
 export function PaymentWait(props: PaymentWaitProps) {
   const { transaction, totpKey, onCompleted, onRestart, onLeave } = props;
   const t = useWording();
   const isInMotion = useIsInMotion();
   const [isCodeWanted, setIsCodeWanted] = useState(false);
-  const { status, isPending, isUnheard, isCancelling, cancel } = usePaymentStatus(transaction);
+  const { status, isPending, isUnreachable, isCancelling, cancel } = usePaymentStatus(transaction);
 
   const complete = useEffectEvent(onCompleted);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PaymentWait(props: PaymentWaitProps) {
     }
   };
 
-  const stage = (): ReactNode => {
+  const content = (): ReactNode => {
     if (status === 'cancelled' || status === 'failed')
       return <Stopped status={status} isInMotion={isInMotion} onRestart={onRestart} onLeave={onLeave} />;
     if (isInMotion)
@@ -68,9 +68,9 @@ export function PaymentWait(props: PaymentWaitProps) {
       <CheckoutHead title={t('screen_mobile_payment')} isSandbox={transaction.isSandbox} onBack={onLeave} />
       <div className="checkout__body">
         <div className="checkout__step mobile-payment__stage">
-          {stage()}
+          {content()}
           <p className="mobile-payment__unheard" role="status">
-            {isUnheard && (
+            {isUnreachable && (
               <>
                 <Icon name="offline" />
                 {t('mobile_payment_offline')}

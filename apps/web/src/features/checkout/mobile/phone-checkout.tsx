@@ -7,25 +7,25 @@ import { CancelDialog } from '../outcome/cancel-dialog';
 import { CardCheckout } from '../order/card-checkout';
 import type { CheckoutCall, CheckoutTransaction } from '../order/checkout-call';
 import type { CheckoutEnd } from '../order/checkout-state';
-import { CHECKOUT_TOPIC } from '../outcome/tell-failure';
+import { CHECKOUT_TOPIC } from '../outcome/failure-snackbar';
 import { Notice } from './notice';
 
 interface PhoneCheckoutProps {
   readonly transaction: CheckoutTransaction;
-  /** Speaks with the session of this payment. */
+  /** Calls with the session of this payment. */
   readonly call: CheckoutCall;
   readonly onAskForCode: () => void;
 }
 
-/** The card form of every screen, on the phone, and how it ended. */
+/** The card checkout on a phone, and its result. */
 export function PhoneCheckout({ transaction, call, onAskForCode }: PhoneCheckoutProps) {
   const t = useWording();
   const [round, setRound] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [end, setEnd] = useState<CheckoutEnd>();
 
   const cancel = async () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     try {
       const params = { id: transaction.transactionId, event: 'cancelled' as const };
       await call('recordPurchaseEvent', { params, body: { message: null } });
@@ -67,13 +67,13 @@ export function PhoneCheckout({ transaction, call, onAskForCode }: PhoneCheckout
         transaction={transaction}
         call={call}
         onEnded={setEnd}
-        onLeave={() => setIsAsking(true)}
+        onLeave={() => setIsConfirming(true)}
         onRestart={() => setRound((before) => before + 1)}
       />
       <CancelDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         text="phone_pay_cancel_text"
-        onStay={() => setIsAsking(false)}
+        onStay={() => setIsConfirming(false)}
         onCancel={() => void cancel()}
       />
     </>

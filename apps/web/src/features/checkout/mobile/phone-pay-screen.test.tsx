@@ -16,10 +16,10 @@ it.each([
   ['de', 'Front Screen', 'Für: Vorderes Display'],
   ['ko', 'Left Rear', '대상: 뒷좌석 왼쪽'],
   ['de', 'Annas Tablet', 'Für: Annas Tablet'],
-])('says in %s that the payment is for the screen "%s"', (language, screenName, shown) => {
+])('phone payment: in %s the page names the screen "%s"', (language, screenName, shown) => {
   expect(drawIn(language, screenName)).toContain(`<span>${shown}</span>`);
 });
 
-it('names no screen where it has no name', () => {
+it('phone payment: no screen is named when it has no name', () => {
   expect(drawIn('en', '')).toBe('<p class="phone-pay__what"><strong>Blue Hour</strong></p>');
 });

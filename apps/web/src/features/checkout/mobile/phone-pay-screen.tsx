@@ -15,11 +15,11 @@ import { screenLabel } from '../../../shared/device/screen-label';
 
 interface PaidForProps {
   readonly title: string;
-  /** Of the screen that waits; empty where it has no name. */
+  /** Name of the waiting screen; undefined when it has none. */
   readonly screenName: string | undefined;
 }
 
-/** What a phone pays for, and for which screen. */
+/** The title that the phone pays for, and its screen. */
 export function PaidFor({ title, screenName }: PaidForProps) {
   const t = useWording();
   return (
@@ -32,7 +32,7 @@ export function PaidFor({ title, screenName }: PaidForProps) {
 
 const PAY_PATH = '/pay';
 
-/** `pay/{code or id}`, on any phone, signed in or not: pays for the screen of a car (PAY-06). */
+/** `pay/{code or id}` on any phone, signed in or not: pays for a car screen (PAY-06). */
 export function PhonePayScreen() {
   const t = useWording();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function PhonePayScreen() {
 
   const openedId = payment.at === 'open' ? payment.opened.transactionId : undefined;
   useEffect(() => {
-    // The digits are used up: with the id a reload finds the payment again.
+    // The digits are single-use; the id lets a reload find the payment again.
     if (openedId !== undefined && openedId !== named)
       void navigate(`${PAY_PATH}/${openedId}`, { replace: true });
   }, [openedId, named, navigate]);
@@ -67,7 +67,7 @@ export function PhonePayScreen() {
           <PaidFor title={payment.transaction.title} screenName={payment.opened.screenName} />
         )}
       </header>
-      <PhonePlace
+      <PhoneView
         payment={payment}
         code={code}
         onCode={(digits) => (digits === code ? reopen() : setTyped(digits))}
@@ -78,7 +78,7 @@ export function PhonePayScreen() {
   );
 }
 
-interface PhonePlaceProps {
+interface PhoneViewProps {
   readonly payment: PhonePayment;
   readonly code: string | undefined;
   readonly onCode: (digits: string) => void;
@@ -86,9 +86,9 @@ interface PhonePlaceProps {
   readonly onTryAgain: () => void;
 }
 
-function PhonePlace({ payment, code, onCode, onAskForCode, onTryAgain }: PhonePlaceProps) {
+function PhoneView({ payment, code, onCode, onAskForCode, onTryAgain }: PhoneViewProps) {
   const t = useWording();
-  const again = (words: 'retry' | 'phone_pay_reopen') => (
+  const retryButton = (words: 'retry' | 'phone_pay_reopen') => (
     <Button variant="primary" isBlock onClick={onTryAgain}>
       {t(words)}
     </Button>
@@ -115,7 +115,7 @@ function PhonePlace({ payment, code, onCode, onAskForCode, onTryAgain }: PhonePl
           icon="clock"
           title={t('phone_pay_expired_title')}
           text={t('phone_pay_expired_text')}
-          actions={again('phone_pay_reopen')}
+          actions={retryButton('phone_pay_reopen')}
         />
       );
     case 'refused':
@@ -136,7 +136,7 @@ function PhonePlace({ payment, code, onCode, onAskForCode, onTryAgain }: PhonePl
             icon="offline"
             title={t('network_disconnected')}
             text={t('network_disconnected_text')}
-            actions={again('retry')}
+            actions={retryButton('retry')}
           />
         );
       return <EnterPayCode refused={{ code: code ?? '', why: payment.why }} onCode={onCode} />;

@@ -9,8 +9,8 @@ import type { ProcessStatus } from '../order/checkout-state';
 export const isOver = (status: ProcessStatus | undefined): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'failed';
 
-/** A transaction this account no longer has is as good as failed. */
-const askStatus = (transactionId: string, signal: AbortSignal): Promise<ProcessStatus> =>
+/** A transaction that is no longer in the account counts as failed. */
+const fetchStatus = (transactionId: string, signal: AbortSignal): Promise<ProcessStatus> =>
   callApi('getTransactionStatus', { params: { id: transactionId }, signal }).then(
     ({ processStatus }) => processStatus,
     (error: unknown) => {
@@ -19,7 +19,7 @@ const askStatus = (transactionId: string, signal: AbortSignal): Promise<ProcessS
     },
   );
 
-/** How the payment stands that a phone makes: asked every 5 s until it is over (PAY-06). */
+/** Polls the status of a phone payment every 5 s until it ends (PAY-06). */
 export const usePaymentStatus = ({ transactionId }: CheckoutTransaction) => {
   const queryClient = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -30,7 +30,7 @@ export const usePaymentStatus = ({ transactionId }: CheckoutTransaction) => {
     isPending,
   } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => askStatus(transactionId, signal),
+    queryFn: ({ signal }) => fetchStatus(transactionId, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (isOver(state.data) ? false : MOBILE_PAYMENT_POLL_MS),
     refetchIntervalInBackground: true,
@@ -38,7 +38,7 @@ export const usePaymentStatus = ({ transactionId }: CheckoutTransaction) => {
     retry: false,
   });
 
-  /** The phone may have been faster: how it ended is then heard like everything else. */
+  /** The phone may have finished first; the next poll reports the result. */
   const cancel = async () => {
     if (isCancelling) return;
     setIsCancelling(true);
@@ -55,10 +55,10 @@ export const usePaymentStatus = ({ transactionId }: CheckoutTransaction) => {
 
   return {
     status,
-    /** Not heard of yet: a phone may have taken over long ago. */
+    /** No status yet: a phone may already have taken over. */
     isPending,
-    /** Nobody answers: what is shown may be out of date. */
-    isUnheard: isNetworkFailure(error),
+    /** The server is unreachable: the shown status may be out of date. */
+    isUnreachable: isNetworkFailure(error),
     isCancelling,
     cancel,
   };

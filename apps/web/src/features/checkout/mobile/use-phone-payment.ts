@@ -40,11 +40,11 @@ const isExpiry = (error: unknown): boolean => {
   return code === ResponseCode.SessionExpired || code === ResponseCode.SessionInvalid;
 };
 
-/** Takes a payment over by a code or an id, once, and speaks for it from then on. */
+/** Opens a payment once by code or id and calls with its session from then on. */
 export const usePhonePayment = (code: string | undefined) => {
   const [endedSession, setEndedSession] = useState<string>();
   const opening = useQuery({
-    // A code is good once: it must not be sent again behind anybody's back.
+    // A code is single-use, so the query never refetches on its own.
     queryKey: ['phone-payment', code],
     queryFn: ({ signal }) => callApi('openMobilePayment', { params: { code: code ?? '' }, signal }),
     enabled: code !== undefined,
@@ -65,7 +65,7 @@ export const usePhonePayment = (code: string | undefined) => {
       } catch (error) {
         if (!isExpiry(error)) throw error;
         setEndedSession(paySession);
-        // The whole page changes: nobody who asked is there any more to hear why.
+        // The page reloads, so the promise stays pending.
         return new Promise(() => undefined);
       }
     };
@@ -85,7 +85,7 @@ export const usePhonePayment = (code: string | undefined) => {
 
   return {
     payment: stateOf(),
-    /** Sends the same code or id once more. */
+    /** Sends the same code or id again. */
     reopen: () => void opening.refetch(),
   };
 

@@ -7,7 +7,7 @@ import { Steps } from '../../../ui/steps/steps';
 import { BillingStep } from '../card/billing-step';
 import { CardStep } from '../card/card-step';
 import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
-import type { CheckoutEnd, CheckoutPlace, FormStep } from './checkout-state';
+import type { CheckoutEnd, CheckoutPhase, FormStep } from './checkout-state';
 import { CheckoutHead } from './checkout-head';
 import { CheckoutSummary } from './checkout-summary';
 import { isRental } from './checkout-texts';
@@ -20,7 +20,7 @@ import { useCheckout } from './use-checkout';
 import './checkout.css';
 import type { WordingKey } from '@drivein/wording';
 
-/** On each new step the focus goes to its first field or button, else to its heading; the first one is the app's. */
+/** Each new step moves focus to its first field or button, else its heading; the app focuses the first step. */
 const useStepFocus = (step: string) => {
   const root = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -51,8 +51,8 @@ const STEP_TITLES = {
   review: 'checkout_title_review',
 } satisfies Record<FormStep, WordingKey>;
 
-/** The form a place belongs to: behind everything that happens after the press stands the order. */
-const formStepOf = ({ at }: CheckoutPlace): FormStep => (at === 'card' || at === 'billing' ? at : 'review');
+/** Maps a checkout state to its form; payment states belong to the review. */
+const formStepOf = ({ at }: CheckoutPhase): FormStep => (at === 'card' || at === 'billing' ? at : 'review');
 
 export interface CardCheckoutProps {
   readonly transaction: CheckoutTransaction;
@@ -60,32 +60,32 @@ export interface CardCheckoutProps {
   readonly onEnded: (end: CheckoutEnd) => void;
   /** Back from the first step, or later while nothing is charged. */
   readonly onLeave: () => void;
-  /** The card form is used up: the checkout begins again (PAY-09). */
+  /** The card form has expired: the checkout restarts (PAY-09). */
   readonly onRestart: () => void;
 }
 
-/** Card, address, review, payment: on a screen that is signed in, or on a phone that pays for one. */
+/** Card, address, review and payment, on a signed-in screen or on a phone that pays for one. */
 export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }: CardCheckoutProps) {
   const t = useWording();
   const formId = useId();
   const isInMotion = useIsInMotion();
   const checkout = useCheckout({ transaction, call, onRestart, onEnded });
   const { state, order, send } = checkout;
-  const { place } = state;
+  const { phase } = state;
   const cardStep = useCardStep(checkout);
   const billingStep = useBillingStep({ checkout, call, transactionId: transaction.transactionId });
-  const step = formStepOf(place);
-  const isForm = step === place.at;
-  const root = useStepFocus(isForm ? step : place.at);
+  const step = formStepOf(phase);
+  const isForm = step === phase.at;
+  const root = useStepFocus(isForm ? step : phase.at);
   const title = t(isForm ? STEP_TITLES[step] : 'screen_payment');
   usePageTitle(title);
 
   const isBusy = (step === 'card' && cardStep.isBusy) || (step === 'billing' && billingStep.isBusy);
-  const canGoOn = step === 'review' || (step === 'card' ? cardStep.canGoOn : billingStep.canGoOn);
-  const isFirst = place.at === 'card' && !place.isEdit;
+  const canContinue = step === 'review' || (step === 'card' ? cardStep.canContinue : billingStep.canContinue);
+  const isFirst = phase.at === 'card' && !phase.isEdit;
   const goBack = () => {
     if (isFirst) onLeave();
-    // What is on its way may change the order on the server: it says where one goes on.
+    // While a call is pending the server's reply decides the step, so Back is ignored.
     else if (!isBusy) send({ kind: 'previous' });
   };
   const purchaseWords = isRental(transaction) ? 'checkout_rent' : 'checkout_purchase';
@@ -121,7 +121,7 @@ export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }:
               order={order}
               card={state.card}
               isRental={isRental(transaction)}
-              notice={place.at === 'review' ? place.notice : undefined}
+              notice={phase.at === 'review' ? phase.notice : undefined}
               onEdit={(edited) => send({ kind: 'edit', step: edited })}
               onPurchase={() => send({ kind: 'purchase' })}
             />
@@ -138,7 +138,7 @@ export function CardCheckout({ transaction, call, onEnded, onLeave, onRestart }:
               variant="primary"
               isBlock
               isBusy={isBusy}
-              isDisabled={!canGoOn}
+              isDisabled={!canContinue}
               data-autofocus={step === 'review' || undefined}
             >
               {t(step === 'review' ? purchaseWords : 'checkout_next')}

@@ -1,7 +1,7 @@
 import type { CallReply, callApi } from '../../../shared/api/api-call';
 
-/** How the checkout reaches the server: a signed-in screen calls for itself, a phone with its narrow pay session. */
+/** How the checkout calls the server: with the screen's session, or with a phone's limited pay session. */
 export type CheckoutCall = typeof callApi;
 
-/** What is being paid for, as the "transaction detail load" told it. */
+/** The order to pay, from the "transaction detail load". */
 export type CheckoutTransaction = CallReply<'getTransaction'>;

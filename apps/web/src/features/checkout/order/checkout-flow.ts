@@ -5,23 +5,23 @@ import type { CheckoutOrder } from './checkout-order';
 import type {
   CardInHand,
   CheckoutEvent,
-  CheckoutPlace,
+  CheckoutPhase,
   CheckoutState,
   FormStep,
   PaymentStep,
   ProcessStatus,
 } from './checkout-state';
 
-/** Whoever comes back to a payment sees where it stands. */
+/** A reopened payment shows its current status. */
 export const firstCheckout = (processStatus: ProcessStatus, order: CheckoutOrder): CheckoutState => ({
-  place: placeHeard(processStatus) ?? { at: 'card', isEdit: false },
+  phase: phaseFor(processStatus) ?? { at: 'card', isEdit: false },
   order,
   card: undefined,
   quote: undefined,
   mistakes: 0,
 });
 
-const placeHeard = (status: ProcessStatus): CheckoutPlace | undefined => {
+const phaseFor = (status: ProcessStatus): CheckoutPhase | undefined => {
   switch (status) {
     case 'processing':
       return { at: 'watching', why: 'under-way' };
@@ -41,77 +41,77 @@ export const nextCheckout = (state: CheckoutState, event: CheckoutEvent): Checko
     case 'card-ready':
       return afterCard(state, event.card);
     case 'quoted':
-      return state.place.at === 'billing'
-        ? { ...state, quote: event.quote, place: { at: 'review', notice: undefined } }
+      return state.phase.at === 'billing'
+        ? { ...state, quote: event.quote, phase: { at: 'review', notice: undefined } }
         : state;
     case 'quote-lost':
-      // No edit any more: the review that it would lead back to may show another total than is charged.
-      return state.place.at === 'billing'
-        ? { ...state, quote: undefined, place: { at: 'billing', isEdit: false } }
+      // Ends the edit: its review would show a total that may differ from the charge.
+      return state.phase.at === 'billing'
+        ? { ...state, quote: undefined, phase: { at: 'billing', isEdit: false } }
         : state;
     case 'previous':
       return goBack(state);
     case 'edit':
-      return state.place.at === 'review' ? edit(state, event.step) : state;
+      return state.phase.at === 'review' ? edit(state, event.step) : state;
     case 'purchase':
       return purchase(state);
     case 'failed':
       return fail(state, event.failure);
-    case 'heard':
-      return hear(state, event);
+    case 'status':
+      return applyStatus(state, event);
     case 'cancel-asked':
-      return isMoneyMoving(state) ? { ...state, place: { at: 'watching', why: 'cancelling' } } : state;
+      return isMoneyMoving(state) ? { ...state, phase: { at: 'watching', why: 'cancelling' } } : state;
     case 'unlocked':
-      return state.place.at === 'locked' ? { ...openForm(state, state.place.then), mistakes: 0 } : state;
+      return state.phase.at === 'locked' ? { ...openForm(state, state.phase.then), mistakes: 0 } : state;
     default:
-      return state.place.at === 'paying' ? payFurther(state, state.place.step, event) : state;
+      return state.phase.at === 'paying' ? payNext(state, state.phase.step, event) : state;
   }
 };
 
 const afterCard = (state: CheckoutState, card: CardInHand): CheckoutState => {
-  const { place } = state;
-  if (place.at === 'paying' && place.step.name === 'token') return startSetup(state, card);
-  if (place.at !== 'card') return state;
-  const isQuoted = place.isEdit && state.quote !== undefined;
+  const { phase } = state;
+  if (phase.at === 'paying' && phase.step.name === 'token') return startSetup(state, card);
+  if (phase.at !== 'card') return state;
+  const isQuoted = phase.isEdit && state.quote !== undefined;
   return {
     ...state,
     card,
-    place: isQuoted ? { at: 'review', notice: undefined } : { at: 'billing', isEdit: false },
+    phase: isQuoted ? { at: 'review', notice: undefined } : { at: 'billing', isEdit: false },
   };
 };
 
 const edit = (state: CheckoutState, step: 'card' | 'billing'): CheckoutState => ({
   ...state,
-  place: { at: step, isEdit: true, orderBefore: state.order },
+  phase: { at: step, isEdit: true, orderBefore: state.order },
 });
 
 const goBack = (state: CheckoutState): CheckoutState => {
-  const { place } = state;
-  if (place.at === 'review') return { ...state, place: { at: 'billing', isEdit: false } };
-  if (place.at !== 'billing' && place.at !== 'card') return state;
-  // Card and tax are those of the order as it was.
-  if (place.isEdit) return openForm({ ...state, order: place.orderBefore }, 'review');
-  return place.at === 'billing' ? { ...state, place: { at: 'card', isEdit: false } } : state;
+  const { phase } = state;
+  if (phase.at === 'review') return { ...state, phase: { at: 'billing', isEdit: false } };
+  if (phase.at !== 'billing' && phase.at !== 'card') return state;
+  // Card and tax belong to the order before the edit.
+  if (phase.isEdit) return openForm({ ...state, order: phase.orderBefore }, 'review');
+  return phase.at === 'billing' ? { ...state, phase: { at: 'card', isEdit: false } } : state;
 };
 
 const startSetup = (state: CheckoutState, card: CardInHand): CheckoutState => ({
   ...state,
-  // From here on the server knows the token: another try needs another one.
+  // The server now knows the token, so another attempt needs a new one.
   card: { ...card, isSpent: true },
-  place: { at: 'paying', step: { name: 'setup' } },
+  phase: { at: 'paying', step: { name: 'setup' } },
 });
 
 const purchase = (state: CheckoutState): CheckoutState => {
-  const { place, card } = state;
-  if (place.at !== 'review' || !card || !state.quote) return state;
+  const { phase, card } = state;
+  if (phase.at !== 'review' || !card || !state.quote) return state;
   return card.isSpent
-    ? { ...state, place: { at: 'paying', step: { name: 'token' } } }
+    ? { ...state, phase: { at: 'paying', step: { name: 'token' } } }
     : startSetup(state, card);
 };
 
 const pay = (state: CheckoutState, step: PaymentStep): CheckoutState => ({
   ...state,
-  place: { at: 'paying', step },
+  phase: { at: 'paying', step },
 });
 
 type PaymentEvent = Exclude<
@@ -126,14 +126,14 @@ type PaymentEvent = Exclude<
       | 'edit'
       | 'purchase'
       | 'failed'
-      | 'heard'
+      | 'status'
       | 'unlocked'
       | 'cancel-asked';
   }
 >;
 
-/** Each step takes its own answer and no other: one that comes late changes nothing. */
-const payFurther = (state: CheckoutState, { name }: PaymentStep, event: PaymentEvent): CheckoutState => {
+/** Each step accepts only its own event; a late event changes nothing. */
+const payNext = (state: CheckoutState, { name }: PaymentStep, event: PaymentEvent): CheckoutState => {
   switch (event.kind) {
     case 'card-lost':
       return name === 'token' ? edit({ ...state, card: undefined }, 'card') : state;
@@ -142,9 +142,9 @@ const payFurther = (state: CheckoutState, { name }: PaymentStep, event: PaymentE
       return name === 'setup' ? pay(state, { name: 'device-data', accessToken, url, referenceId }) : state;
     }
     case 'device-data-collected': {
-      const { place } = state;
-      const isDue = place.at === 'paying' && place.step.name === 'device-data';
-      return isDue ? pay(state, { name: 'enrollment', referenceId: place.step.referenceId }) : state;
+      const { phase } = state;
+      const isDue = phase.at === 'paying' && phase.step.name === 'device-data';
+      return isDue ? pay(state, { name: 'enrollment', referenceId: phase.step.referenceId }) : state;
     }
     case 'authenticated':
       return name === 'enrollment' ? pay(state, { name: 'pay' }) : state;
@@ -155,93 +155,93 @@ const payFurther = (state: CheckoutState, { name }: PaymentStep, event: PaymentE
     case 'challenge-answered':
       return name === 'challenge' ? pay(state, { name: 'pay' }) : state;
     case 'challenge-dropped':
-      return name === 'challenge' ? { ...state, place: { at: 'review', notice: event.text } } : state;
+      return name === 'challenge' ? { ...state, phase: { at: 'review', notice: event.text } } : state;
     case 'paid':
       return name === 'pay' ? pay(state, { name: 'verify' }) : state;
     case 'verified':
       return name === 'verify' ? pay(state, { name: 'confirm' }) : state;
     case 'confirmed':
       return name === 'confirm'
-        ? { ...state, mistakes: 0, place: { at: 'ended', end: 'completed', text: undefined } }
+        ? { ...state, mistakes: 0, phase: { at: 'ended', end: 'completed', text: undefined } }
         : state;
   }
 };
 
-/** The form a failure leads back to: where the card fields failed, or the order with its button. */
-const formOf = (place: CheckoutPlace): FormStep =>
-  place.at === 'card' || place.at === 'billing' ? place.at : 'review';
+/** The form to return to after a failure: card form or review. */
+const formOf = (phase: CheckoutPhase): FormStep =>
+  phase.at === 'card' || phase.at === 'billing' ? phase.at : 'review';
 
 const openForm = (state: CheckoutState, step: FormStep, notice?: WordingKey): CheckoutState => {
-  if (step !== 'review') return { ...state, place: { at: step, isEdit: false } };
-  // After a reload nothing of the order is left here: it is entered again.
+  if (step !== 'review') return { ...state, phase: { at: step, isEdit: false } };
+  // A reload loses the order: the user enters it again.
   const hasOrder = state.card !== undefined && state.quote !== undefined;
-  return { ...state, place: hasOrder ? { at: 'review', notice } : { at: 'card', isEdit: false } };
+  return { ...state, phase: hasOrder ? { at: 'review', notice } : { at: 'card', isEdit: false } };
 };
 
-/** Nothing is asked of a card any more: what is declined now ends the payment, and no other card can be tried for it. */
-const isHandingOver = (place: CheckoutPlace): boolean =>
-  place.at === 'paying' && (place.step.name === 'verify' || place.step.name === 'confirm');
+/** The bank has approved: a refusal now ends the payment, because no other card can be tried. */
+const isHandingOver = (phase: CheckoutPhase): boolean =>
+  phase.at === 'paying' && (phase.step.name === 'verify' || phase.step.name === 'confirm');
 
-const isFinal = ({ place }: CheckoutState) => place.at === 'ended';
-const isCancelling = ({ place }: CheckoutState) => place.at === 'watching' && place.why === 'cancelling';
+const isFinal = ({ phase }: CheckoutState) => phase.at === 'ended';
+const isCancelling = ({ phase }: CheckoutState) => phase.at === 'watching' && phase.why === 'cancelling';
 
 const fail = (state: CheckoutState, failure: CheckoutFailure): CheckoutState => {
   if (isFinal(state)) return state;
-  // Whoever cancels goes on cancelling: what a step before it says is not how it ends.
+  // A cancel stays in progress; a failure of an earlier step does not end it.
   if (isCancelling(state) && failure.kind !== 'unauthorised' && failure.kind !== 'over') return state;
-  const form = formOf(state.place);
+  const form = formOf(state.phase);
   switch (failure.kind) {
     case 'mistake': {
       const mistakes = state.mistakes + 1;
-      if (isHandingOver(state.place))
-        return { ...state, mistakes, place: { at: 'watching', why: 'left-to-server' } };
+      if (isHandingOver(state.phase))
+        return { ...state, mistakes, phase: { at: 'watching', why: 'left-to-server' } };
       const isLast = mistakes >= CHECKOUT_MISTAKE_LIMIT;
       return isLast
-        ? { ...state, mistakes, place: { at: 'locked', forS: CHECKOUT_LOCK_MS / 1000, then: form } }
+        ? { ...state, mistakes, phase: { at: 'locked', forS: CHECKOUT_LOCK_MS / 1000, then: form } }
         : { ...stayOrOpen(state, form, failure.text), mistakes };
     }
     case 'locked':
-      return { ...state, place: { at: 'locked', forS: failure.forS, then: form } };
+      return { ...state, phase: { at: 'locked', forS: failure.forS, then: form } };
     case 'lost':
-      return state.place.at === 'paying'
-        ? { ...state, place: { at: 'watching', why: 'connection-lost' } }
+      return state.phase.at === 'paying'
+        ? { ...state, phase: { at: 'watching', why: 'connection-lost' } }
         : state;
     case 'overtaken':
-      return state.place.at === 'watching'
+      return state.phase.at === 'watching'
         ? state
-        : { ...state, place: { at: 'watching', why: 'under-way' } };
+        : { ...state, phase: { at: 'watching', why: 'under-way' } };
     case 'in-motion':
       return stayOrOpen(state, form, 'car_in_motion');
     case 'unauthorised':
-      return { ...state, place: { at: 'ended', end: 'over', text: undefined } };
+      return { ...state, phase: { at: 'ended', end: 'over', text: undefined } };
     case 'over':
-      return { ...state, place: { at: 'ended', end: 'over', text: failure.text } };
+      return { ...state, phase: { at: 'ended', end: 'over', text: failure.text } };
   }
 };
 
-/** A form that is open stays as it is. */
+/** Keeps an open form as it is. */
 const stayOrOpen = (state: CheckoutState, form: FormStep, notice: WordingKey): CheckoutState =>
   form === 'review' ? openForm(state, form, notice) : state;
 
 /**
- * `started` while one waits: the payment did not go ahead, and nothing was charged. What is reserved is fetched: that may
- * be asked for by several screens and as often as one likes, unlike paying.
+ * `started` while watching means that the payment did not go ahead and nothing was charged. A reservation is
+ * captured; unlike paying, several screens may request that repeatedly.
  */
-const hear = (
+const applyStatus = (
   state: CheckoutState,
   { processStatus, isReserved }: { readonly processStatus: ProcessStatus; readonly isReserved: boolean },
 ): CheckoutState => {
-  if (state.place.at !== 'watching') return state;
-  const { why } = state.place;
+  if (state.phase.at !== 'watching') return state;
+  const { why } = state.phase;
   if (isReserved && (why === 'connection-lost' || why === 'under-way')) return pay(state, { name: 'verify' });
-  const place = placeHeard(processStatus);
-  if (place?.at === 'watching') return state;
-  // What was sent before the cancel may still be on its way, and pay: only the cancel ends that.
-  if (!place && isCancelling(state)) return state;
-  return place ? { ...state, place } : openForm(state, 'review', 'checkout_nothing_charged');
+  const phase = phaseFor(processStatus);
+  if (phase?.at === 'watching') return state;
+  // An earlier call may still be in flight and pay; only the cancel's result counts.
+  if (!phase && isCancelling(state)) return state;
+  return phase ? { ...state, phase } : openForm(state, 'review', 'checkout_nothing_charged');
 };
 
-/** While money may move one is asked before the payment is cancelled. */
-export const isMoneyMoving = ({ place }: CheckoutState): boolean =>
-  place.at === 'watching' ||
-  (place.at === 'paying' && ['pay', 'verify', 'confirm'].includes(place.step.name));
+/** While money may move, cancelling needs confirmation. */
+export const isMoneyMoving = ({ phase }: CheckoutState): boolean =>
+  phase.at === 'watching' ||
+  (phase.at === 'paying' && ['pay', 'verify', 'confirm'].includes(phase.step.name));

@@ -8,7 +8,7 @@ interface CheckoutHeadProps {
   readonly onBack: () => void;
 }
 
-/** The way back, where one is, and whether real money moves. */
+/** Back, heading and sandbox note of the checkout. */
 export function CheckoutHead({ title, isSandbox, onBack }: CheckoutHeadProps) {
   const t = useWording();
   return (

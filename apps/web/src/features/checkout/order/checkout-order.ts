@@ -1,7 +1,7 @@
 import type { BillingAddress } from '@drivein/contract';
 import { type BillingForm, parseCardExpiry, tidyBilling, tidyLine } from '@drivein/validation';
 
-/** Everything typed on our side of the checkout. In memory only: a reload starts with empty fields. */
+/** Everything typed into our own fields. In memory only: a reload starts with empty fields. */
 export interface CheckoutOrder extends BillingForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -20,7 +20,7 @@ export const emptyOrder = (country: string | undefined): CheckoutOrder => ({
   postalCode: '',
 });
 
-/** The expiry as the card processor wants it. */
+/** Month and year in the card processor's format. */
 export const expiryParts = (expiry: string): { readonly month: string; readonly year: string } => {
   const { month = 0, year = 0 } = parseCardExpiry(expiry) ?? {};
   return { month: String(month).padStart(2, '0'), year: String(year) };

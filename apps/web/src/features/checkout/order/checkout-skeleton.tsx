@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton';
 import '../../../ui/text-field/text-field.css';
 
-/** First and last name, the number, expiry and code. */
+/** First and last name, number, expiry and code. */
 const FIELDS = ['short', 'short', 'wide', 'short', 'short'] as const;
 
 const FieldBone = () => (
@@ -16,12 +16,12 @@ const FieldBone = () => (
   </>
 );
 
-/** The shape of the first step while the transaction is opened. */
+/** Skeleton of the first step while the transaction opens. */
 export function CheckoutSkeleton({ onBack }: { readonly onBack: () => void }) {
   const t = useWording();
   return (
     <section className="checkout">
-      {/* Without a heading: the focus waits for the first field. */}
+      {/* No heading yet: focus waits for the first field. */}
       <header className="screen-head">
         <Button isIconOnly icon="back" aria-label={t('back')} onClick={onBack} />
         <Skeleton width="8em" height="var(--fs-1)" />

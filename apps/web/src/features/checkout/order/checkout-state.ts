@@ -3,7 +3,7 @@ import type { CallReply } from '../../../shared/api/api-call';
 import type { CheckoutFailure } from '../outcome/checkout-failure';
 import type { CheckoutOrder } from './checkout-order';
 
-/** A card as the checkout knows it. The token lives here only, and works once. */
+/** Card details of the checkout. The token is kept here only and works once. */
 export interface CardInHand {
   readonly token: string;
   readonly brand: string | undefined;
@@ -13,11 +13,11 @@ export interface CardInHand {
 
 export type Quote = Omit<CallReply<'calculateTax'>, 'responseCode'>;
 export type ProcessStatus = CallReply<'getTransactionStatus'>['processStatus'];
-/** `over`: it cannot be paid for any more, and why has been told. */
+/** `over`: the title can no longer be bought, and the user has seen why. */
 export type CheckoutEnd = 'completed' | 'cancelled' | 'failed' | 'over';
 export type FormStep = 'card' | 'billing' | 'review';
 
-/** From the press on Purchase to the film, in this order; the challenge only where the bank asks (PAY-04). */
+/** Steps from Purchase to the film, in order; the challenge only when the bank asks (PAY-04). */
 export type PaymentStep =
   | { readonly name: 'token' }
   | { readonly name: 'setup' }
@@ -33,22 +33,22 @@ export type PaymentStep =
   | { readonly name: 'verify' }
   | { readonly name: 'confirm' };
 
-/** `left-to-server`: the money is reserved, and the rest did not work from here. */
+/** `left-to-server`: the money is reserved, and the capture from here failed. */
 export type WatchReason = 'connection-lost' | 'under-way' | 'cancelling' | 'left-to-server';
 
-export type CheckoutPlace =
+export type CheckoutPhase =
   | { readonly at: 'card' | 'billing'; readonly isEdit: false }
-  /** Reached from the review, and leading back to it: Next with what was changed, Previous with the order as it was. */
+  /** An edit from the review: Next keeps the changes, Previous restores the order. */
   | { readonly at: 'card' | 'billing'; readonly isEdit: true; readonly orderBefore: CheckoutOrder }
   | { readonly at: 'review'; readonly notice: WordingKey | undefined }
   | { readonly at: 'paying'; readonly step: PaymentStep }
-  /** The server is asked how the payment stands; nothing is sent that could pay again. */
+  /** The server is polled for the payment status; nothing is sent that could pay again. */
   | { readonly at: 'watching'; readonly why: WatchReason }
   | { readonly at: 'locked'; readonly forS: number; readonly then: FormStep }
   | { readonly at: 'ended'; readonly end: CheckoutEnd; readonly text: WordingKey | undefined };
 
 export interface CheckoutState {
-  readonly place: CheckoutPlace;
+  readonly phase: CheckoutPhase;
   readonly order: CheckoutOrder;
   readonly card: CardInHand | undefined;
   readonly quote: Quote | undefined;
@@ -59,12 +59,12 @@ export type CheckoutEvent =
   | { readonly kind: 'order-changed'; readonly part: Partial<CheckoutOrder> }
   | { readonly kind: 'card-ready'; readonly card: CardInHand }
   | { readonly kind: 'quoted'; readonly quote: Quote }
-  /** Whether the server holds the new address and its tax, or still the old one, is not known here. */
+  /** Unknown whether the server holds the new address and its tax or still the old one. */
   | { readonly kind: 'quote-lost' }
   | { readonly kind: 'previous' }
   | { readonly kind: 'edit'; readonly step: 'card' | 'billing' }
   | { readonly kind: 'purchase' }
-  /** The card fields gave no second token: they are empty or refuse. */
+  /** The card fields gave no second token: they are empty or invalid. */
   | { readonly kind: 'card-lost' }
   | {
       readonly kind: 'set-up';
@@ -81,8 +81,8 @@ export type CheckoutEvent =
   | { readonly kind: 'verified' }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'failed'; readonly failure: CheckoutFailure }
-  /** `isReserved`: the bank has agreed, and nobody has fetched the film yet. */
-  | { readonly kind: 'heard'; readonly processStatus: ProcessStatus; readonly isReserved: boolean }
-  /** Somebody wants out while money moves: from then on the server says how it ends. */
+  /** `isReserved`: the bank has approved, and the film is not captured yet. */
+  | { readonly kind: 'status'; readonly processStatus: ProcessStatus; readonly isReserved: boolean }
+  /** The user cancels while money moves: from now on the server decides the result. */
   | { readonly kind: 'cancel-asked' }
   | { readonly kind: 'unlocked' };

@@ -11,12 +11,12 @@ import { isRental, priceLines } from './checkout-texts';
 interface CheckoutSummaryProps {
   readonly transaction: CheckoutTransaction;
   readonly quote: Quote | undefined;
-  /** The button that goes on: the same place on every step. */
+  /** The primary button, at the same position on every step. */
   readonly action: ReactNode;
   readonly isReview: boolean;
 }
 
-/** What one pays for, what it comes to, and the button. */
+/** The order, its total and the primary button. */
 export function CheckoutSummary({ transaction, quote, action, isReview }: CheckoutSummaryProps) {
   const t = useWording();
   const { title, imageUrl } = transaction;

@@ -6,7 +6,7 @@ import type { KeyValueLine } from '../../../ui/panel/panel';
 import type { CheckoutTransaction } from './checkout-call';
 import type { Quote } from './checkout-state';
 
-/** 1 is a tax that comes on top; every other number is a VAT inside the price. */
+/** 1 is a tax on top of the price; every other number is VAT included in it. */
 const TAX_ON_TOP = 1;
 
 /** '8.875 %', '19 %': as many digits as the rate has. */
@@ -16,7 +16,7 @@ const formatRate = (rate: number, locale: string): string =>
 export const isRental = ({ transactionTypeId }: Pick<CheckoutTransaction, 'transactionTypeId'>): boolean =>
   transactionTypeId === TransactionType.Rent;
 
-/** What it costs; tax and total once the address is known. */
+/** Price lines; tax and total once the address is known. */
 export const priceLines = (
   { price, currencyCode }: Pick<CheckoutTransaction, 'price' | 'currencyCode'>,
   quote: Quote | undefined,

@@ -6,11 +6,11 @@ import { openCheckout } from './open-checkout';
 const refused = (responseCode: number, retryAfterS?: number) =>
   new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS !== undefined && { retryAfterS }) });
 
-const open = (answers: Readonly<Record<string, unknown>>) => {
+const open = (replies: Readonly<Record<string, unknown>>) => {
   const asked: string[] = [];
   const call = (name: string) => {
     asked.push(name);
-    const answer = answers[name] ?? { transactionId: 't-1' };
+    const answer = replies[name] ?? { transactionId: 't-1' };
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const wanted = { parentProductId: 1203, transactionTypeId: 1 };
@@ -19,7 +19,7 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
 };
 
 describe('opening a checkout', () => {
-  it('asks whether it may, opens the transaction and loads what it is about', async () => {
+  it('checks permission, opens the transaction and loads its details', async () => {
     const { asked, opened } = open({});
     expect(await opened).toMatchObject({ kind: 'open' });
     expect(asked).toEqual(['preverifyPurchase', 'createTransaction', 'getTransaction']);
@@ -34,12 +34,12 @@ describe('opening a checkout', () => {
     [new CallFailure({ kind: 'network' }), { kind: 'unreachable' }],
     [refused(ResponseCode.CarInMotion), { kind: 'in-motion' }],
     [refused(ResponseCode.ServerError), { kind: 'refused', text: 'server_error' }],
-  ])('says why it cannot: %s', async (failure, expected) => {
+  ])('reports why it failed: %s', async (failure, expected) => {
     expect(await open({ preverifyPurchase: failure }).opened).toEqual(expected);
     expect(await open({ createTransaction: failure }).opened).toEqual(expected);
   });
 
-  it('knows details that do not load from everything else', async () => {
+  it('distinguishes details that do not load from other failures', async () => {
     for (const failure of [refused(ResponseCode.ServerError), new CallFailure({ kind: 'network' })])
       expect(await open({ getTransaction: failure }).opened).toEqual({ kind: 'no-details' });
   });

@@ -9,11 +9,11 @@ export interface WantedTitle {
   readonly transactionTypeId: number;
 }
 
-/** What came of opening a checkout. */
+/** The result of opening a checkout. */
 export type OpenedCheckout =
-  /** `totpKey` makes the codes by which a phone takes over. */
+  /** `totpKey` generates the codes by which a phone takes over. */
   | { readonly kind: 'open'; readonly transaction: CheckoutTransaction; readonly totpKey: string }
-  /** It was opened, but what it is about could not be loaded (PAY-08). */
+  /** The transaction is open, but its details did not load (PAY-08). */
   | { readonly kind: 'no-details' }
   | { readonly kind: 'locked'; readonly forS: number }
   | { readonly kind: 'owned' | 'not-available' | 'not-configured' | 'unreachable' | 'in-motion' }
@@ -21,7 +21,7 @@ export type OpenedCheckout =
 
 const DEFAULT_LOCK_S = 60;
 
-/** Whether it may be bought, then the one live transaction for it: a reload or a second screen joins the same. */
+/** Checks permission, then opens the one live transaction: a reload or a second screen joins the same. */
 export const openCheckout = async (
   call: CheckoutCall,
   { parentProductId, transactionTypeId }: WantedTitle,

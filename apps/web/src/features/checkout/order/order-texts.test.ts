@@ -16,8 +16,8 @@ const order = {
 const t = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
   [key, ...Object.values(params)].join(' ');
 
-describe('an order', () => {
-  it('is sent tidy and without what is empty', () => {
+describe('checkout order', () => {
+  it('is sent trimmed and without empty fields', () => {
     expect(billingAddressOf(order)).toEqual({
       firstName: 'Ana',
       lastName: 'Keller',
@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(expiryParts('09/28')).toEqual({ month: '09', year: '2028' });
   });
 
-  it('reads as an address does in its country', () => {
+  it('formats the address as its country does', () => {
     const address = billingAddressOf({ ...order, line2: 'Apt 6' });
     expect(addressLines(address, { country: 'United States', region: 'New York' })).toEqual([
       '48 Harbor Street, Apt 6',
@@ -50,7 +50,7 @@ describe('an order', () => {
   });
 });
 
-describe('what it costs', () => {
+describe('price lines', () => {
   const lines = (quote: Parameters<typeof priceLines>[1], currencyCode = 'USD') =>
     priceLines({ price: 14.99, currencyCode }, quote, t).map(({ key, value }) => [key, value]);
   const quote = {
@@ -62,7 +62,7 @@ describe('what it costs', () => {
     currencyCode: 'USD',
   };
 
-  it('is the price until the address is known, then price, tax and total', () => {
+  it('show the price until the address is known, then price, tax and total', () => {
     expect(lines(undefined)).toEqual([['checkout_price', '$14.99']]);
     expect(lines(quote)).toEqual([
       ['checkout_price', '$14.99'],
@@ -71,7 +71,7 @@ describe('what it costs', () => {
     ]);
   });
 
-  it('names VAT where it is one, and knows currencies without decimals', () => {
+  it('name VAT where it applies and format currencies without decimals', () => {
     const yen = {
       price: 1818,
       taxAmount: 182,
@@ -87,7 +87,7 @@ describe('what it costs', () => {
     ]);
   });
 
-  it('is for a rental where the type says so', () => {
+  it('are for a rental where the type says so', () => {
     expect([1, 3].map((transactionTypeId) => isRental({ transactionTypeId }))).toEqual([false, true]);
   });
 });

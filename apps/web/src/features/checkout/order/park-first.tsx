@@ -1,7 +1,7 @@
 import { useWording } from '../../../shared/text/wording';
 import { Icon } from '../../../ui/icon/icon';
 
-/** Typing a card needs both hands: what was entered stays, and shows again as soon as the car stands. */
+/** Typing a card needs both hands: the input is kept and shown again when the car is parked. */
 export function ParkFirst() {
   const t = useWording();
   return (

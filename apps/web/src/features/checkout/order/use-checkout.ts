@@ -6,18 +6,18 @@ import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
 import { readCheckoutFailure } from '../outcome/checkout-failure';
 import { firstCheckout, nextCheckout } from './checkout-flow';
-import type { CheckoutEnd, CheckoutEvent, CheckoutPlace, PaymentStep } from './checkout-state';
+import type { CheckoutEnd, CheckoutEvent, CheckoutPhase, PaymentStep } from './checkout-state';
 import { billingAddressOf, type CheckoutOrder, emptyOrder, expiryParts } from './checkout-order';
 import type { TokenFailure } from '../card/flex-failure';
 import { returnUrlOf } from '../card/return-url';
 import { logFailure, type PaymentDeps, responseOf, runPaymentStep } from '../card/run-payment-step';
-import { CHECKOUT_TOPIC, takeBackFailure, tellEnd, tellFailure } from '../outcome/tell-failure';
+import { CHECKOUT_TOPIC, dismissFailure, showEnd, showFailure } from '../outcome/failure-snackbar';
 import { useCardFields } from '../card/use-card-fields';
 import { watchPayment } from '../outcome/watch-payment';
 import { isProfileCompleted } from '../card/frame-messages';
 import { postJwt } from '../card/post-jwt';
 
-/** What the card's bank is told of this browser. */
+/** Browser facts that the card's bank requires. */
 const deviceInformation = () => ({
   browserLanguage: navigator.language,
   colorDepth: window.screen.colorDepth,
@@ -28,12 +28,12 @@ const deviceInformation = () => ({
 });
 
 const FRAME_PX = 10;
-/** As the processor advises: longer than this, and one goes on without. */
+/** The processor's recommended limit; after it the payment continues without device data. */
 const LONGEST_MS = 10_000;
 
 let count = 0;
 
-/** Lets the card's bank look at this browser from a frame nobody sees. Resolves when it has, or after ten seconds. */
+/** Loads the bank's device data page in a hidden frame. Resolves when it reports, or after ten seconds. */
 const collectDeviceData = (url: string, accessToken: string): Promise<void> =>
   new Promise((resolve) => {
     const frame = document.createElement('iframe');
@@ -44,17 +44,17 @@ const collectDeviceData = (url: string, accessToken: string): Promise<void> =>
     frame.title = '';
     frame.ariaHidden = 'true';
     frame.tabIndex = -1;
-    const hear = (message: MessageEvent<unknown>) => {
+    const handleMessage = (message: MessageEvent<unknown>) => {
       if (message.source === frame.contentWindow && isProfileCompleted(message, url)) finish();
     };
     const finish = () => {
       window.clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', handleMessage);
       frame.remove();
       resolve();
     };
     const timer = window.setTimeout(finish, LONGEST_MS);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
     document.body.append(frame);
     postJwt(frame.name, url, accessToken);
   });
@@ -62,41 +62,41 @@ const collectDeviceData = (url: string, accessToken: string): Promise<void> =>
 interface CheckoutOptions {
   readonly transaction: CheckoutTransaction;
   readonly call: CheckoutCall;
-  /** Starts the checkout over, with a new card form. */
+  /** Restarts the checkout with a new card form. */
   readonly onRestart: () => void;
   readonly onEnded: (end: CheckoutEnd) => void;
 }
 
-/** The checkout's state and everything that moves it: `checkout-flow` decides, this carries out. */
+/** Connects the checkout state with its effects: `checkout-flow` decides, this hook acts. */
 export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutOptions) => {
   const { transactionId } = transaction;
   const [state, send] = useReducer(nextCheckout, transaction.processStatus, (processStatus) =>
     firstCheckout(processStatus, emptyOrder(appCountry())),
   );
-  const { place, order } = state;
+  const { phase, order } = state;
 
-  /** Tells what a person must know, then lets the flow decide. */
+  /** Shows messages to the user, then updates the state. */
   const dispatch = useEffectEvent((event: CheckoutEvent) => {
     if (event.kind === 'failed')
-      tellFailure(event.failure, nextCheckout(state, event).place, () => send({ kind: 'purchase' }));
+      showFailure(event.failure, nextCheckout(state, event).phase, () => send({ kind: 'purchase' }));
     send(event);
   });
 
   const cardFields = useCardFields({
     call,
     transactionId,
-    isWanted: place.at !== 'watching' && place.at !== 'ended',
+    isWanted: phase.at !== 'watching' && phase.at !== 'ended',
   });
 
-  const tellRefusal = useEffectEvent((error: unknown) => {
+  const showRefusal = useEffectEvent((error: unknown) => {
     logFailure({ call, transaction }, 'CaptureContextError', responseOf(error));
     dispatch({ kind: 'failed', failure: readCheckoutFailure(error) });
   });
   useEffect(() => {
-    if (cardFields.refusal) tellRefusal(cardFields.refusal);
+    if (cardFields.refusal) showRefusal(cardFields.refusal);
   }, [cardFields.refusal]);
 
-  /** What every failed token means, wherever it was asked for; a field to mend is for its form. */
+  /** Handles every failed token in one place; invalid fields are left to their form. */
   const mendTokenFailure = (failure: TokenFailure) => {
     const say = (text: string) =>
       showSnackbar({ kind: 'error', text, durationMs: CHECKOUT_SNACKBAR_MS, topic: CHECKOUT_TOPIC });
@@ -126,7 +126,7 @@ export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutO
       call,
       transaction,
       order: {
-        // After a reload none is left, and fetching what is paid needs none.
+        // After a reload there is no token, and a capture needs none.
         token: state.card?.token ?? '',
         expiryMonth: month,
         expiryYear: year,
@@ -139,34 +139,34 @@ export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutO
     dispatch(await runPaymentStep(deps, step));
   });
 
-  const step = place.at === 'paying' ? place.step : undefined;
+  const step = phase.at === 'paying' ? phase.step : undefined;
   const taken = useRef<PaymentStep>(undefined);
   useEffect(() => {
-    // Each step once, however often it is drawn.
+    // Runs each step once, however often React renders.
     if (!step || taken.current === step) return;
     taken.current = step;
     void takeStep(step);
   }, [step]);
 
-  const isNewTry = place.at === 'paying' || place.at === 'locked';
+  const isNewTry = phase.at === 'paying' || phase.at === 'locked';
   useEffect(() => {
-    if (isNewTry) takeBackFailure();
+    if (isNewTry) dismissFailure();
   }, [isNewTry]);
 
-  const isWatching = place.at === 'watching';
-  const isCancelling = isWatching && place.why === 'cancelling';
+  const isWatching = phase.at === 'watching';
+  const isCancelling = isWatching && phase.why === 'cancelling';
   useEffect(() => {
     if (!isWatching) return;
     return watchPayment({ call, transactionId, isCancelling }, (event) => dispatch(event));
   }, [isWatching, isCancelling, call, transactionId]);
 
-  const end = useEffectEvent((ended: Extract<CheckoutPlace, { at: 'ended' }>) => {
-    if (ended.text) tellEnd(ended.text);
+  const end = useEffectEvent((ended: Extract<CheckoutPhase, { at: 'ended' }>) => {
+    if (ended.text) showEnd(ended.text);
     onEnded(ended.end);
   });
   useEffect(() => {
-    if (place.at === 'ended') end(place);
-  }, [place]);
+    if (phase.at === 'ended') end(phase);
+  }, [phase]);
 
   return {
     state,

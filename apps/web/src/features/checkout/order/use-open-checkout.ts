@@ -4,7 +4,7 @@ import { useIsInMotion } from '../../../shared/car/car-activity';
 import { isOffline, useConnection } from '../../../shared/network/connection';
 import { openCheckout, type OpenedCheckout, type WantedTitle } from './open-checkout';
 
-/** Opens the checkout of a title; again when asked to, and by itself when the network is back or the car stands. */
+/** Opens the checkout of a title; reopens on request, and when the network returns or the car is parked. */
 export const useOpenCheckout = ({ parentProductId, transactionTypeId }: WantedTitle) => {
   const [opened, setOpened] = useState<OpenedCheckout | { readonly kind: 'opening' }>({ kind: 'opening' });
   const [round, setRound] = useState(0);
@@ -14,7 +14,7 @@ export const useOpenCheckout = ({ parentProductId, transactionTypeId }: WantedTi
     const abort = new AbortController();
     void openCheckout(callApi, { parentProductId, transactionTypeId }, abort.signal).then(
       setOpened,
-      // Left before it was open.
+      // The component was left before the checkout opened.
       () => undefined,
     );
     return () => abort.abort();

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   readonly text?: WordingKey;
 }
 
-/** Asked only where leaving changes something: while money moves, and on a phone, whose screen waits for it. */
+/** Shown only when leaving has an effect: while money moves, and on a phone whose screen waits for it. */
 export function CancelDialog({ isOpen, onStay, onCancel, text = 'checkout_cancel_text' }: CancelDialogProps) {
   const t = useWording();
   return (

@@ -3,20 +3,20 @@ import type { WordingKey } from '@drivein/wording';
 import { CallFailure } from '../../../shared/api/call-failure';
 import { wordingForCode } from '../../../shared/api/refusal-wording';
 
-/** What a failed stage of a payment means for the checkout. */
+/** Effects of a failed payment stage on the checkout. */
 export type CheckoutFailure =
-  /** The server said no: one of the mistakes that are counted. */
+  /** The server refused: one of the counted mistakes. */
   | { readonly kind: 'mistake'; readonly text: WordingKey }
-  /** Too many of them: the server rests this account's checkout. */
+  /** Too many mistakes: the server locks this account's checkout. */
   | { readonly kind: 'locked'; readonly forS: number }
-  /** No answer came: what happened is not known here. */
+  /** No reply arrived: the result is unknown here. */
   | { readonly kind: 'lost' }
-  /** Another screen, or an earlier try, has taken the transaction further. */
+  /** Another screen, or an earlier attempt, has advanced the transaction. */
   | { readonly kind: 'overtaken' }
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'in-motion' }
-  /** It cannot be bought any more: withdrawn, or owned by now. */
+  /** The title can no longer be bought: withdrawn, or already owned. */
   | { readonly kind: 'over'; readonly text: WordingKey };
 
 const DEFAULT_LOCK_S = 60;

@@ -16,40 +16,40 @@ interface CheckoutWaitingProps {
   readonly onLeave: () => void;
 }
 
-/** Everything one waits for: the payment, the bank's question, a lock. */
+/** All waiting views: the payment, the bank's challenge, a lock. */
 export function CheckoutWaiting({ checkout, transaction, onLeave }: CheckoutWaitingProps) {
   const t = useWording();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { state, send } = checkout;
-  const { place } = state;
-  if (place.at !== 'paying' && place.at !== 'watching' && place.at !== 'locked') return null;
+  const { phase } = state;
+  if (phase.at !== 'paying' && phase.at !== 'watching' && phase.at !== 'locked') return null;
   const isMoving = isMoneyMoving(state);
-  const challenge = place.at === 'paying' && place.step.name === 'challenge' ? place.step : undefined;
-  const goBack = () => (isMoving ? setIsAsking(true) : onLeave());
+  const challenge = phase.at === 'paying' && phase.step.name === 'challenge' ? phase.step : undefined;
+  const goBack = () => (isMoving ? setIsConfirming(true) : onLeave());
 
   return (
     <>
       <CheckoutHead title={t('screen_payment')} isSandbox={transaction.isSandbox} onBack={goBack} />
-      {place.at === 'locked' ? (
-        <LockView key={place.forS} forS={place.forS} onOver={() => send({ kind: 'unlocked' })} />
+      {phase.at === 'locked' ? (
+        <LockView key={phase.forS} forS={phase.forS} onOver={() => send({ kind: 'unlocked' })} />
       ) : (
-        <ProcessingView place={place} onBack={goBack} />
+        <ProcessingView phase={phase} onBack={goBack} />
       )}
       {challenge && (
         <StepUpDialog
           url={challenge.url}
           accessToken={challenge.accessToken}
           returnUrl={returnUrlOf(transaction.transactionId)}
-          onAnswered={() => send({ kind: 'challenge-answered' })}
+          onFinished={() => send({ kind: 'challenge-answered' })}
           onClosed={() => send({ kind: 'challenge-dropped', text: 'checkout_step_up_closed' })}
           onTimeOut={() => send({ kind: 'challenge-dropped', text: 'checkout_step_up_timed_out' })}
         />
       )}
       <CancelDialog
-        isOpen={isAsking && isMoving}
-        onStay={() => setIsAsking(false)}
+        isOpen={isConfirming && isMoving}
+        onStay={() => setIsConfirming(false)}
         onCancel={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           send({ kind: 'cancel-asked' });
         }}
       />

@@ -3,7 +3,7 @@ import { formatClock } from '../../../shared/text/formats';
 import { CountdownRing } from '../../../ui/countdown/countdown-ring';
 import { useCountdown } from '../../../ui/countdown/use-countdown';
 
-/** Three mistakes: a minute of rest, counted down (PAY-04). */
+/** Three mistakes: a countdown of one minute (PAY-04). */
 export function LockView({ forS, onOver }: { readonly forS: number; readonly onOver: () => void }) {
   const t = useWording();
   const left = useCountdown(forS, onOver);

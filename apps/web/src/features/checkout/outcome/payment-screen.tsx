@@ -10,7 +10,7 @@ import type { CheckoutEnd } from '../order/checkout-state';
 import { CheckoutSkeleton } from '../order/checkout-skeleton';
 import type { WantedTitle } from '../order/open-checkout';
 import { FailedDetails, OpeningFailed, PaymentUnknown } from './payment-states';
-import { tellEnd } from './tell-failure';
+import { showEnd } from './failure-snackbar';
 import { useOpenCheckout } from '../order/use-open-checkout';
 import { wantedTitle } from '../order/wanted-title';
 import '../order/checkout.css';
@@ -32,15 +32,15 @@ const RESULTS = {
 function Payment({ wanted }: { readonly wanted: WantedTitle }) {
   const navigate = useNavigate();
   const { opened, round, reopen } = useOpenCheckout(wanted);
-  const titlePlace = `/metadata/${wanted.parentProductId}`;
-  const leave = useGoBack(titlePlace);
+  const titlePath = `/metadata/${wanted.parentProductId}`;
+  const leave = useGoBack(titlePath);
 
-  /** The title tells how it ended (TDP-04); nobody comes back here with Back. */
+  /** The title page shows the result (TDP-04); replace keeps Back from returning here. */
   const finish = (end: CheckoutEnd) => {
     const results = wanted.transactionTypeId === TransactionType.Rent ? RESULTS.rent : RESULTS.purchase;
-    if (end === 'cancelled') tellEnd('checkout_cancelled', 'tertiary');
+    if (end === 'cancelled') showEnd('checkout_cancelled', 'tertiary');
     const state = end === 'completed' || end === 'failed' ? { purchaseResult: results[end] } : null;
-    void navigate(titlePlace, { replace: true, state });
+    void navigate(titlePath, { replace: true, state });
   };
 
   switch (opened.kind) {
@@ -58,8 +58,8 @@ function Payment({ wanted }: { readonly wanted: WantedTitle }) {
         />
       );
     case 'no-details':
-      return <FailedDetails titlePlace={titlePlace} />;
+      return <FailedDetails titlePath={titlePath} />;
     default:
-      return <OpeningFailed opened={opened} titlePlace={titlePlace} onBack={leave} onRetry={reopen} />;
+      return <OpeningFailed opened={opened} titlePath={titlePath} onBack={leave} onRetry={reopen} />;
   }
 }

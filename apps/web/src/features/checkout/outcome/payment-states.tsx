@@ -12,7 +12,7 @@ import { CheckoutHead } from '../order/checkout-head';
 import { LockView } from './lock-view';
 import type { OpenedCheckout } from '../order/open-checkout';
 import { ParkFirst } from '../order/park-first';
-import { CHECKOUT_TOPIC } from './tell-failure';
+import { CHECKOUT_TOPIC } from './failure-snackbar';
 
 interface StateProps {
   readonly icon?: IconName;
@@ -37,16 +37,16 @@ function PaymentState({ icon, title, text, actions, onBack }: StateProps) {
   );
 }
 
-function ToFilm({ titlePlace }: { readonly titlePlace: string }) {
+function ToFilm({ titlePath }: { readonly titlePath: string }) {
   const t = useWording();
   return (
-    <LinkButton as={Link} to={titlePlace} replace variant="primary" data-autofocus>
+    <LinkButton as={Link} to={titlePath} replace variant="primary" data-autofocus>
       {t('checkout_to_film')}
     </LinkButton>
   );
 }
 
-/** An address nobody was sent to. */
+/** An invalid checkout address. */
 export function PaymentUnknown() {
   const t = useWording();
   return (
@@ -61,8 +61,8 @@ export function PaymentUnknown() {
   );
 }
 
-/** Says so, and goes back to the title by itself after 5 s (PAY-08). */
-export function FailedDetails({ titlePlace }: { readonly titlePlace: string }) {
+/** Shows the failure and returns to the title after 5 s (PAY-08). */
+export function FailedDetails({ titlePath }: { readonly titlePath: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     showSnackbar({
@@ -71,37 +71,34 @@ export function FailedDetails({ titlePlace }: { readonly titlePlace: string }) {
       durationMs: CHECKOUT_SNACKBAR_MS,
       topic: CHECKOUT_TOPIC,
     });
-    const timer = window.setTimeout(
-      () => void navigate(titlePlace, { replace: true }),
-      FAILED_LOAD_RETURN_MS,
-    );
+    const timer = window.setTimeout(() => void navigate(titlePath, { replace: true }), FAILED_LOAD_RETURN_MS);
     return () => window.clearTimeout(timer);
-  }, [navigate, titlePlace]);
+  }, [navigate, titlePath]);
   return (
     <PaymentState
       title="checkout_no_details"
       text="checkout_no_details_text"
-      actions={<ToFilm titlePlace={titlePlace} />}
+      actions={<ToFilm titlePath={titlePath} />}
     />
   );
 }
 
 interface OpeningFailedProps {
   readonly opened: Exclude<OpenedCheckout, { readonly kind: 'open' | 'no-details' }>;
-  readonly titlePlace: string;
+  readonly titlePath: string;
   readonly onBack: () => void;
   readonly onRetry: () => void;
 }
 
 /** Why there is nothing to pay here, and what to do instead. */
-export function OpeningFailed({ opened, titlePlace, onBack, onRetry }: OpeningFailedProps) {
+export function OpeningFailed({ opened, titlePath, onBack, onRetry }: OpeningFailedProps) {
   const t = useWording();
   const retry = (
     <Button variant="primary" icon="restart" data-autofocus onClick={onRetry}>
       {t('retry')}
     </Button>
   );
-  const toFilm = <ToFilm titlePlace={titlePlace} />;
+  const toFilm = <ToFilm titlePath={titlePath} />;
   switch (opened.kind) {
     case 'locked':
       return (

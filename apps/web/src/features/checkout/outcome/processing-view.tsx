@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWording } from '../../../shared/text/wording';
 import { Icon } from '../../../ui/icon/icon';
 import { Spinner } from '../../../ui/spinner/spinner';
-import type { CheckoutPlace, PaymentStep, WatchReason } from '../order/checkout-state';
+import type { CheckoutPhase, PaymentStep, WatchReason } from '../order/checkout-state';
 
 const STEP_WORDS = {
   token: 'checkout_stage_card',
@@ -16,7 +16,7 @@ const STEP_WORDS = {
   confirm: 'checkout_stage_confirm',
 } satisfies Record<PaymentStep['name'], WordingKey>;
 
-type Waiting = Extract<CheckoutPlace, { at: 'paying' | 'watching' }>;
+type Waiting = Extract<CheckoutPhase, { at: 'paying' | 'watching' }>;
 
 const WATCH_WORDS = {
   'connection-lost': 'checkout_lost_text',
@@ -25,16 +25,16 @@ const WATCH_WORDS = {
   'left-to-server': 'checkout_under_way_text',
 } satisfies Record<WatchReason, WordingKey>;
 
-const wordsOf = (place: Waiting): WordingKey => {
-  if (place.at === 'paying') return STEP_WORDS[place.step.name];
-  return WATCH_WORDS[place.why];
+const wordsOf = (phase: Waiting): WordingKey => {
+  if (phase.at === 'paying') return STEP_WORDS[phase.step.name];
+  return WATCH_WORDS[phase.why];
 };
 
-/** Keys that mean Back everywhere else; here they ask first. */
+/** Keys that mean Back elsewhere; here they ask for confirmation first. */
 const BACK_KEYS = ['Escape', 'GoBack', 'BrowserBack', 'Backspace'];
 
-/** "Validating, do not stray" (PAY-10), with what is being done just now. */
-export function ProcessingView({ place, onBack }: { readonly place: Waiting; readonly onBack: () => void }) {
+/** "Validating, do not stray" (PAY-10), with the current step. */
+export function ProcessingView({ phase, onBack }: { readonly phase: Waiting; readonly onBack: () => void }) {
   const t = useWording();
   const back = useEffectEvent(onBack);
   useEffect(() => {
@@ -43,16 +43,16 @@ export function ProcessingView({ place, onBack }: { readonly place: Waiting; rea
       event.preventDefault();
       back();
     };
-    // Before the app's own Back hears it.
+    // Capture: runs before the app's own Back handler.
     document.addEventListener('keydown', handleKey, { capture: true });
     return () => document.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
-  const isLost = place.at === 'watching' && place.why === 'connection-lost';
+  const isLost = phase.at === 'watching' && phase.why === 'connection-lost';
   return (
     <div className="checkout__waiting" role="status">
       <span className="checkout__mark">{isLost ? <Icon name="offline" /> : <Spinner />}</span>
       <p className="t-2">{t(isLost ? 'checkout_lost_title' : 'validating_do_not_stray')}</p>
-      <p className="t-lead">{t(wordsOf(place))}</p>
+      <p className="t-lead">{t(wordsOf(phase))}</p>
     </div>
   );
 }

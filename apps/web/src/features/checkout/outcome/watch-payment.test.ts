@@ -7,19 +7,19 @@ import { watchPayment } from './watch-payment';
 
 const ROUND_MS = 3000;
 const CANCEL = 'recordPurchaseEvent';
-const LOOK = 'getTransactionStatus';
+const POLL = 'getTransactionStatus';
 
 const lost = new CallFailure({ kind: 'network' });
 const refused = (responseCode: number) => new CallFailure({ kind: 'refused', responseCode });
 
-/** A payment under way, on a server that fails the cancels it is told to, in their order. */
+/** A payment in progress, on a server that fails the given cancels in order. */
 const watch = ({ isCancelling = true, failures = [] as readonly (Error | 'hangs')[] } = {}) => {
   const sent: string[] = [];
-  const told: CheckoutEvent[] = [];
+  const events: CheckoutEvent[] = [];
   const requests: unknown[] = [];
   const call = (name: string, request: unknown): Promise<unknown> => {
     sent.push(name);
-    if (name === LOOK) return Promise.resolve({ processStatus: 'processing', status: 'authorised' });
+    if (name === POLL) return Promise.resolve({ processStatus: 'processing', status: 'authorised' });
     const failure = failures[requests.length];
     requests.push(request);
     if (failure === 'hangs') return new Promise(() => undefined);
@@ -27,31 +27,31 @@ const watch = ({ isCancelling = true, failures = [] as readonly (Error | 'hangs'
   };
   const stop = watchPayment(
     { call: call as unknown as CheckoutCall, transactionId: 't-1', isCancelling },
-    (event) => told.push(event),
+    (event) => events.push(event),
   );
-  return { sent, told, requests, stop };
+  return { sent, events, requests, stop };
 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a payment that is watched', () => {
-  it('is looked at round by round until nobody looks any more, and cancelled by nobody', async () => {
-    const { sent, told, stop } = watch({ isCancelling: false });
+describe('payment watch', () => {
+  it('polls until it is stopped and sends no cancel of its own', async () => {
+    const { sent, events, stop } = watch({ isCancelling: false });
     await vi.advanceTimersByTimeAsync(ROUND_MS);
-    expect(sent).toEqual([LOOK, LOOK]);
-    expect(told[0]).toEqual({ kind: 'heard', processStatus: 'processing', isReserved: true });
+    expect(sent).toEqual([POLL, POLL]);
+    expect(events[0]).toEqual({ kind: 'status', processStatus: 'processing', isReserved: true });
     stop();
     await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
     expect(sent).toHaveLength(2);
   });
 });
 
-describe('a cancel', () => {
-  it('goes out at once, and not again once the server has heard it', async () => {
+describe('payment cancel', () => {
+  it('is sent at once, and not again after the server received it', async () => {
     const { sent, requests } = watch();
     await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
-    expect(sent).toEqual([CANCEL, LOOK, LOOK, LOOK]);
+    expect(sent).toEqual([CANCEL, POLL, POLL, POLL]);
     expect(requests).toEqual([{ params: { id: 't-1', event: 'cancelled' }, body: { message: null } }]);
   });
 
@@ -61,33 +61,33 @@ describe('a cancel', () => {
     ['came to a server that is away', refused(ResponseCode.Unavailable)],
     ['came too often', refused(ResponseCode.TooManyAttempts)],
     ['came with a key that is over', refused(ResponseCode.ApiKeyInvalid)],
-  ])('that %s goes out again before each look, until it is heard', async (_, failure) => {
+  ])('that %s is repeated before each poll until the server received it', async (_, failure) => {
     const { sent } = watch({ failures: [failure, failure] });
     await vi.advanceTimersByTimeAsync(ROUND_MS);
-    expect(sent).toEqual([CANCEL, LOOK, CANCEL, LOOK]);
+    expect(sent).toEqual([CANCEL, POLL, CANCEL, POLL]);
     await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
-    expect(sent).toEqual([CANCEL, LOOK, CANCEL, LOOK, CANCEL, LOOK, LOOK]);
+    expect(sent).toEqual([CANCEL, POLL, CANCEL, POLL, CANCEL, POLL, POLL]);
   });
 
-  it('that hangs goes out again long before the server takes what is reserved', async () => {
+  it('that hangs is repeated long before the server captures the reservation', async () => {
     const { sent } = watch({ failures: ['hangs', 'hangs'] });
     await vi.advanceTimersByTimeAsync(8000);
-    expect(sent).toEqual([CANCEL, CANCEL, CANCEL, LOOK]);
+    expect(sent).toEqual([CANCEL, CANCEL, CANCEL, POLL]);
     await vi.advanceTimersByTimeAsync(ROUND_MS);
-    expect(sent).toEqual([CANCEL, CANCEL, CANCEL, LOOK, LOOK]);
+    expect(sent).toEqual([CANCEL, CANCEL, CANCEL, POLL, POLL]);
   });
 
-  it('that came too late was heard: the look tells how it ended', async () => {
+  it('that came too late counts as received: the poll reports the result', async () => {
     const { sent } = watch({ failures: [refused(ResponseCode.TransactionStateInvalid)] });
     await vi.advanceTimersByTimeAsync(ROUND_MS);
-    expect(sent).toEqual([CANCEL, LOOK, LOOK]);
+    expect(sent).toEqual([CANCEL, POLL, POLL]);
   });
 
-  it('goes out also where the screen is left at once, which then hears nothing', async () => {
-    const { sent, told, stop } = watch();
+  it('is also sent when the screen is left at once, which then receives nothing', async () => {
+    const { sent, events, stop } = watch();
     stop();
     await vi.advanceTimersByTimeAsync(ROUND_MS * 2);
     expect(sent).toEqual([CANCEL]);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import type { CheckoutEvent } from '../order/checkout-state';
 import { ResponseCode } from '@drivein/contract/light';
 import { refusalCodeOf } from '../../../shared/api/call-failure';
 
-/** Nobody who could let go of money has heard it: it was stopped at the door, or broke on the way. */
-const isUnheard = (error: unknown): boolean => {
+/** True when the cancel did not reach the payment code: rejected before it, or lost in transit. */
+const isUndelivered = (error: unknown): boolean => {
   const code = refusalCodeOf(error);
   return (
     code === undefined ||
@@ -18,8 +18,8 @@ const isUnheard = (error: unknown): boolean => {
 };
 
 /**
- * The server lets go of whatever is reserved; how it ended is heard like everything else. Tells whether it was heard,
- * and goes out also where the screen is left meanwhile. Never rejects.
+ * Asks the server to release the reservation; the poll reports the result. Returns whether the server received it,
+ * also after the screen is left. Never rejects.
  */
 const cancelPayment = async (call: CheckoutCall, transactionId: string): Promise<boolean> => {
   const params = { id: transactionId, event: 'cancelled' as const };
@@ -27,13 +27,13 @@ const cancelPayment = async (call: CheckoutCall, transactionId: string): Promise
     await call('recordPurchaseEvent', { params, body: { message: null } });
     return true;
   } catch (error) {
-    return !isUnheard(error);
+    return !isUndelivered(error);
   }
 };
 
 const WATCH_MS = 3000;
-/** The server takes what is reserved 15 s after: a cancel that hangs is not waited for until then. */
-const CANCEL_PATIENCE_MS = 4000;
+/** The server captures a reservation after 15 s, so a hanging cancel is repeated before. */
+const CANCEL_TIMEOUT_MS = 4000;
 
 const RESERVED = 'authorised' satisfies TransactionState;
 
@@ -44,23 +44,23 @@ interface WatchedPayment {
 }
 
 /**
- * Asks how a payment stands until it has ended; a server in trouble gives no answer that counts. A cancel is sent before
- * each look until the server has heard it: left to itself, it takes what is reserved. Returns the stop.
+ * Polls a payment until it ends; server errors do not count. Repeats a cancel before each poll until the server
+ * received it, because the server would otherwise capture the reservation. Returns the stop function.
  */
 export const watchPayment = (
   { call, transactionId, isCancelling }: WatchedPayment,
-  tell: (event: CheckoutEvent) => void,
+  onEvent: (event: CheckoutEvent) => void,
 ): (() => void) => {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isCancelDue = isCancelling;
-  const look = async () => {
+  const poll = async () => {
     if (isCancelDue) {
-      const isHeard = await Promise.race([cancelPayment(call, transactionId), wait(CANCEL_PATIENCE_MS)]);
-      isCancelDue = !isHeard;
+      const isDelivered = await Promise.race([cancelPayment(call, transactionId), wait(CANCEL_TIMEOUT_MS)]);
+      isCancelDue = !isDelivered;
       if (abort.signal.aborted) return;
-      // A look would hang as well, and hold up the next one.
-      if (isHeard === undefined) return void look();
+      // A poll would hang as well and delay the next one.
+      if (isDelivered === undefined) return void poll();
     }
     try {
       const { processStatus, status } = await call('getTransactionStatus', {
@@ -68,15 +68,15 @@ export const watchPayment = (
         signal: abort.signal,
       });
       if (abort.signal.aborted) return;
-      tell({ kind: 'heard', processStatus, isReserved: status === RESERVED });
+      onEvent({ kind: 'status', processStatus, isReserved: status === RESERVED });
     } catch (error) {
       if (abort.signal.aborted) return;
       const failure = readCheckoutFailure(error);
-      if (failure.kind === 'unauthorised' || failure.kind === 'over') tell({ kind: 'failed', failure });
+      if (failure.kind === 'unauthorised' || failure.kind === 'over') onEvent({ kind: 'failed', failure });
     }
-    timer = setTimeout(() => void look(), WATCH_MS);
+    timer = setTimeout(() => void poll(), WATCH_MS);
   };
-  void look();
+  void poll();
   return () => {
     clearTimeout(timer);
     abort.abort();

@@ -9,11 +9,11 @@ const TOP = 6;
 const HEIGHT = 88;
 const RADIUS = 11.5;
 
-/** Linear; what is further off than the scale stands at its end. */
-const placeOf = (driftMs: number): number =>
+/** Linear; a drift beyond the scale is shown at its end. */
+const scaleX = (driftMs: number): number =>
   Math.min(WIDTH - RADIUS, Math.max(RADIUS, MIDDLE + driftMs * PX_PER_MS));
 
-/** The seat on a plan of the car of four squares: the same in every language. */
+/** The seat on a car plan of four squares: the same in every language. */
 function SeatMark({ seat, x, y }: Pick<MemberView, 'seat'> & { x: number; y: number }) {
   return CAR_SEATS.map((other, index) => (
     <rect
@@ -30,7 +30,7 @@ function SeatMark({ seat, x, y }: Pick<MemberView, 'seat'> & { x: number; y: num
 
 function Needle({ member, y }: { member: MemberView; y: number }) {
   if (member.driftMs === undefined) return null;
-  const x = placeOf(member.driftMs);
+  const x = scaleX(member.driftMs);
   const isLate = Math.abs(member.driftMs) > FRAME_MS;
   return (
     <g className={isLate ? 'cockpit-gauge__needle cockpit-gauge__needle--late' : 'cockpit-gauge__needle'}>
@@ -41,7 +41,7 @@ function Needle({ member, y }: { member: MemberView; y: number }) {
   );
 }
 
-/** Where each screen of a group stands around the leader's frame; within the green they show the same one. */
+/** The drift of each screen from the leader's frame; in the green zone both show the same frame. */
 export function DriftGauge({ members }: { members: readonly MemberView[] }) {
   const t = useWording();
   const green = FRAME_MS * PX_PER_MS;

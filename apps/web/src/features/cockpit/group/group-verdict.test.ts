@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { driftText } from './group-verdict';
 
-it('a drift says late or early by its sign, and how much in a unit one can grasp', () => {
+it('cockpit: a drift shows late or early by its sign, in a readable unit', () => {
   expect(driftText(-68.4, 'en')).toEqual({ value: '−68', unit: 'ms' });
   expect(driftText(9, 'en')).toEqual({ value: '+9', unit: 'ms' });
   expect(driftText(-0.3, 'en')).toEqual({ value: '0', unit: 'ms' });
@@ -9,6 +9,6 @@ it('a drift says late or early by its sign, and how much in a unit one can grasp
   expect(driftText(-12_340, 'en')).toEqual({ value: '−12.3', unit: 's' });
 });
 
-it('seconds have the mark before their tenths that the language has', () => {
+it('cockpit: seconds use the decimal mark of the language', () => {
   expect(driftText(-12_340, 'de')).toEqual({ value: '−12,3', unit: 's' });
 });

@@ -6,7 +6,7 @@ import { CAR_SEATS, type CarSeat, NAME_OF } from '../seats';
 export interface VerdictText {
   readonly headline: string;
   readonly text: string;
-  /** The worst drift, signed where one screen is to blame. */
+  /** The worst drift, signed when one screen causes it. */
   readonly drift: DriftText | undefined;
   readonly isLate: boolean;
 }
@@ -16,13 +16,13 @@ export interface DriftText {
   readonly unit: 'ms' | 's';
 }
 
-/** From here on nobody counts milliseconds. */
+/** Above this the drift is shown in seconds. */
 const SECONDS_FROM_MS = 999.5;
 
 const tenthsIn = (locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A true minus, and a plus: the sign is the news. */
+/** Uses a true minus sign and a plus: the sign is the information. */
 export const driftText = (driftMs: number, locale: string): DriftText => {
   const size = Math.abs(driftMs);
   const isLong = size >= SECONDS_FROM_MS;
@@ -31,7 +31,7 @@ export const driftText = (driftMs: number, locale: string): DriftText => {
   return { value: `${sign}${value}`, unit: isLong ? 's' : 'ms' };
 };
 
-/** The state of the group in words first, then as a number. */
+/** The state of the group as text, then as a number. */
 export const verdictText = (
   { verdict, members }: GroupView,
   trouble: Readonly<Record<CarSeat, Trouble>>,

@@ -36,13 +36,13 @@ const screen = (overrides: Partial<ScreenReport> = {}): ScreenReport => ({
   ...overrides,
 });
 
-/** Of the only group there is, or of the largest. */
+/** The only group, or the largest. */
 const judgeGroup = (reports: Reports, nowMs: number) => judgeGroups(reports, nowMs)[0];
 
 const leader = screen({ group: group({ isLeader: true }) });
 
-describe('the drift of a screen', () => {
-  it('is negative when it is late, and knows the time between two looks', () => {
+describe('screen drift', () => {
+  it('is negative when late, and accounts for the time between two samples', () => {
     const seen = { atMs: NOW_MS, positionS: 60, rate: 1 };
     expect(driftBetween({ ...seen, positionS: 59.932 }, seen)).toBeCloseTo(-68);
     expect(driftBetween({ ...seen, atMs: NOW_MS + 250, positionS: 60.25 }, seen)).toBeCloseTo(0);
@@ -50,13 +50,13 @@ describe('the drift of a screen', () => {
   });
 });
 
-describe('the verdict', () => {
-  it('is nothing without two screens that watch together', () => {
+describe('group verdict', () => {
+  it('is undefined without two screens that watch together', () => {
     expect(judgeGroup({}, NOW_MS)).toBeUndefined();
     expect(judgeGroup({ front: leader, 'rear-left': screen({ group: undefined }) }, NOW_MS)).toBeUndefined();
   });
 
-  it('is in step while the furthest is within one frame', () => {
+  it('is in step while the largest drift is within one frame', () => {
     const view = judgeGroup(
       {
         front: leader,
@@ -71,13 +71,13 @@ describe('the verdict', () => {
     expect(view?.title).toBe('Salt & Signal');
   });
 
-  it('names the screen that is outside one frame, late or early', () => {
+  it('names the screen that is more than one frame late or early', () => {
     const view = judgeGroup({ front: leader, 'rear-left': screen({ film: film(59.932) }) }, NOW_MS);
     expect(view?.verdict).toMatchObject({ kind: 'catching-up', seat: 'rear-left' });
     expect(view?.members[1]?.driftMs).toBeCloseTo(-68);
   });
 
-  it('takes the word of a screen whose picture nobody sees', () => {
+  it('uses the calculated position of a screen whose picture is hidden', () => {
     const hidden = screen({
       film: film(60, { isHidden: true, shown: undefined }),
       group: group({ offsetMs: 7 }),
@@ -85,7 +85,7 @@ describe('the verdict', () => {
     expect(judgeGroup({ front: leader, 'rear-left': hidden }, NOW_MS)?.members[1]?.driftMs).toBe(-7);
   });
 
-  it('says nothing of a picture that stalls', () => {
+  it('is undefined for a stalled picture', () => {
     const frozen = screen({
       film: film(58, { shown: { atMs: NOW_MS - 2_000, positionS: 58, rate: 1 } }),
       group: group({ phase: 'stalled' }),
@@ -104,7 +104,7 @@ describe('the verdict', () => {
     expect(view?.verdict.kind).toBe('getting-ready');
   });
 
-  it('says when all stand', () => {
+  it('reports when all screens are paused', () => {
     const paused = group({ state: 'paused' });
     expect(
       judgeGroup(
@@ -114,7 +114,7 @@ describe('the verdict', () => {
     ).toBe('paused');
   });
 
-  it('knows every group in the car, the largest first', () => {
+  it('covers every group in the car, the largest first', () => {
     const second = group({ number: 2 });
     const secondLeader = screen({ group: { ...second, isLeader: true } });
     const numbers = (reports: Reports) => judgeGroups(reports, NOW_MS).map(({ number }) => number);

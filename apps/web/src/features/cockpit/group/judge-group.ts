@@ -1,7 +1,7 @@
 import type { ScreenReport, ShownPoint } from '../../../shared/cockpit-frame/cockpit-message';
 import { CAR_SEATS, type CarSeat } from '../seats';
 
-/** A film that was not drawn for so long stands still for whoever looks. */
+/** A film without a new frame for this long has visibly stopped. */
 const FRESH_MS = 1_500;
 
 const positionAt = ({ positionS, atMs, rate }: ShownPoint, timeMs: number): number =>
@@ -16,8 +16,8 @@ export const driftBetween = (own: ShownPoint, leader: ShownPoint): number => {
 };
 
 /**
- * How far the picture of a screen is from the leader's, in milliseconds: by the frames that were seen on both. Where
- * there are none, behind a poster or on a computer that has no time to draw, its own reckoning has to do.
+ * Drift of a screen's picture from the leader's in milliseconds, by the frames presented on both. Without frames,
+ * behind a poster or on an overloaded computer, the calculated positions are compared.
  */
 const measureDrift = (
   { film, group }: ScreenReport,
@@ -29,13 +29,13 @@ const measureDrift = (
   return group?.phase === 'following' && group.offsetMs !== undefined ? -group.offsetMs : undefined;
 };
 
-/** One frame of a film with 24 a second: what nobody can see. */
+/** One frame at 24 frames a second: a smaller drift is invisible. */
 export const FRAME_MS = 1_000 / 24;
 
 export interface MemberView {
   readonly seat: CarSeat;
   readonly isLeader: boolean;
-  /** Negative: late. Undefined while there is nothing to compare. */
+  /** Negative: late. Undefined while nothing can be compared. */
   readonly driftMs: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface GroupView {
 
 export type Reports = Readonly<Partial<Record<CarSeat, ScreenReport>>>;
 
-/** The largest first; of equal ones the one with the lower number. One screen alone watches with nobody. */
+/** The largest group first, then the lower number. A single screen is no group. */
 const seatsByGroup = (reports: Reports): readonly (readonly CarSeat[])[] => {
   const byNumber = new Map<number, CarSeat[]>();
   for (const seat of CAR_SEATS) {
@@ -74,7 +74,7 @@ const judge = (reports: Reports, members: readonly MemberView[]): Verdict => {
     driftMs === undefined || isLeader ? [] : [{ seat, driftMs }],
   );
   const worst = measured.sort((a, b) => Math.abs(b.driftMs) - Math.abs(a.driftMs))[0];
-  // Nobody is ahead or behind of a film that does not run yet.
+  // A film that does not run yet has no drift.
   const isRunning = members.some(
     ({ seat, isLeader }) => isLeader && reports[seat]?.film?.state === 'playing',
   );
@@ -104,6 +104,6 @@ const viewOf = (seats: readonly CarSeat[], reports: Reports, nowMs: number): Gro
   };
 };
 
-/** What the meter can show: every watch group in the car, the largest first. */
+/** Every watch group in the car, the largest first. */
 export const judgeGroups = (reports: Reports, nowMs: number): readonly GroupView[] =>
   seatsByGroup(reports).flatMap((seats) => viewOf(seats, reports, nowMs) ?? []);

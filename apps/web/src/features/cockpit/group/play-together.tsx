@@ -14,15 +14,15 @@ export interface PlayTogetherProps {
   readonly link: CockpitLink;
   /** The film to start; without one the first of the library. */
   readonly film: number | undefined;
-  /** No screen could sign in: the car belongs to nobody here. */
-  readonly isNobodyIn: boolean;
+  /** No screen could sign in: the car has no account. */
+  readonly isSignedOut: boolean;
 }
 
-/** Before there is a group: what to do, and one button that does it. */
-export function PlayTogether({ link, film, isNobodyIn }: PlayTogetherProps) {
+/** Before there is a group: an instruction and one button. */
+export function PlayTogether({ link, film, isSignedOut }: PlayTogetherProps) {
   const t = useWording();
   const isBusOn = useToggles(({ toggles }) => toggles['message broker'] === true);
-  if (isNobodyIn)
+  if (isSignedOut)
     return (
       <Invitation headline="cockpit_nobody" text="cockpit_nobody_text">
         <LinkButton
@@ -55,11 +55,11 @@ function Invitation(props: { headline: WordingKey; text: WordingKey; children?: 
   );
 }
 
-/** All of them hear each other: a command reaches whom it names. */
+/** True when all these screens receive each other's messages, so that a command reaches each of them. */
 const useCanStart = (seats: readonly CarSeat[], from: Seat): boolean =>
   useCockpit((state) => {
-    const heard = new Set(state.seats[from].report?.heardDeviceIds);
-    return seats.every((seat) => heard.has(state.seats[seat].report?.deviceId ?? ''));
+    const reachable = new Set(state.seats[from].report?.heardDeviceIds);
+    return seats.every((seat) => reachable.has(state.seats[seat].report?.deviceId ?? ''));
   });
 
 function StartTogether({ link, film }: Pick<PlayTogetherProps, 'link' | 'film'>) {
@@ -73,7 +73,7 @@ function StartTogether({ link, film }: Pick<PlayTogetherProps, 'link' | 'film'>)
     setProblem(undefined);
     const { seats } = useCockpit.getState();
     const deviceIds = TOGETHER.map((seat) => seats[seat].report?.deviceId ?? '');
-    // From the phone, as somebody in the car would.
+    // Sent from the phone, as a passenger would.
     const outcome = await link.playTogether('phone', deviceIds, film);
     if (outcome.kind === 'nothing-owned') setProblem('cockpit_nothing_owned');
     if (outcome.kind === 'failed') setProblem('cockpit_play_failed');

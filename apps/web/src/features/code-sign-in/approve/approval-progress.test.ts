@@ -8,24 +8,24 @@ const invalid = new CallFailure({ kind: 'refused', responseCode: ResponseCode.Sh
 const moving = new CallFailure({ kind: 'refused', responseCode: ResponseCode.CarInMotion });
 const sending: Progress = { step: 'sending', decision: 'approve' };
 
-describe('answering the code of another screen', () => {
-  it('is asked again after a lost network, as long as there is time', () => {
+describe('approving a sign-in code', () => {
+  it('is asked again after a network failure, while time is left', () => {
     expect(afterFailure(sending, lost)).toEqual({ step: 'asking' });
   });
 
-  it('is asked again in a car that began to move: its code waits', () => {
+  it('is asked again after the car moved: its code stays valid', () => {
     expect(afterFailure(sending, moving)).toEqual({ step: 'asking' });
   });
 
-  it('is over once the server takes no answer to the code any more', () => {
+  it('ends when the server refuses an answer to the code', () => {
     expect(afterFailure(sending, invalid)).toEqual({ step: 'over' });
   });
 
-  it('is over at the end of the time while nobody has decided', () => {
+  it('ends with its time if no decision was sent', () => {
     expect(atEndOfTime({ step: 'asking' })).toEqual({ step: 'over' });
   });
 
-  it('waits for a decision under way at the end of the time, and is over if that fails', () => {
+  it('waits for a pending decision at the end of its time, and ends if that fails', () => {
     const late = atEndOfTime(sending);
     expect(late.step).toBe('sending');
     expect(afterFailure(late, lost)).toEqual({ step: 'over' });

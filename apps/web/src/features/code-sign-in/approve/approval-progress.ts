@@ -9,17 +9,18 @@ export type Progress =
   | { readonly step: 'done'; readonly decision: Decision }
   | { readonly step: 'over' };
 
-/** The code's time is over. A decision under way may have arrived before: its answer is waited for. */
+/** The time is over. A pending decision may already have arrived, so its reply is awaited. */
 export const atEndOfTime = (now: Progress): Progress => {
   if (now.step === 'asking') return { step: 'over' };
   return now.step === 'sending' ? { ...now, isTimeOver: true } : now;
 };
 
-/** After a decision that failed: asked again, unless the server no longer takes an answer to this code. */
+/** After a failed decision: asks again, unless the server no longer accepts an answer to this code. */
 export const afterFailure = (now: Progress, error: unknown): Progress => {
   const isTimeOver = now.step === 'sending' && now.isTimeOver === true;
-  return isTimeOver || isAnswered(error) ? { step: 'over' } : { step: 'asking' };
+  return isTimeOver || isCodeClosed(error) ? { step: 'over' } : { step: 'asking' };
 };
 
-/** Over, or answered by somebody else: trying again would say the same. */
-export const isAnswered = (error: unknown): boolean => refusalCodeOf(error) === ResponseCode.ShortCodeInvalid;
+/** Expired, or answered on another device: a retry would fail again. */
+export const isCodeClosed = (error: unknown): boolean =>
+  refusalCodeOf(error) === ResponseCode.ShortCodeInvalid;

@@ -68,7 +68,7 @@ interface QuestionProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** What is known of the screen, before it is let in: a forwarded QR must not go unnoticed. */
+/** Shows what is known of the screen before it is let in, so that a forwarded QR code is noticed. */
 function Question({ code, request, sending, onDecide }: QuestionProps) {
   const t = useWording();
   const isInMotion = useIsInMotion();
@@ -86,7 +86,7 @@ function Question({ code, request, sending, onDecide }: QuestionProps) {
       <Panel>
         <KeyValue
           lines={[
-            // Said by itself: the words of a stranger must not pass for ours.
+            // Set apart, so that a stranger's text cannot pass for ours.
             {
               key: t('approve_device'),
               value: modelNames[deviceModel] ?? t('approve_own_words', { words: deviceModel }),

@@ -15,7 +15,7 @@ import { CONNECT_PATH } from '../connect-address';
 import { TypeCode } from '../enter/type-code';
 import './approve-screen.css';
 
-/** On a phone that is signed in: see which screen asks, and let it in or turn it away (SIG-12). */
+/** On a signed-in phone: shows which screen asks, and lets it in or refuses it (SIG-12). */
 export function ApproveScreen() {
   const t = useWording();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function ApproveScreen() {
   );
 }
 
-/** Who is not signed in has nothing to share yet; afterwards the same question is asked. */
+/** A signed-out device has no account to share; after sign-in the same question appears. */
 function SignInFirst({ code }: { code: string }) {
   const t = useWording();
   useEffect(() => {

@@ -4,13 +4,13 @@ import { callApi } from '../../../shared/api/api-call';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
 import { useWording } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { afterFailure, atEndOfTime, type Decision, isAnswered, type Progress } from './approval-progress';
+import { afterFailure, atEndOfTime, type Decision, isCodeClosed, type Progress } from './approval-progress';
 
 const TOPIC = 'approve';
 
 const callOf = { approve: 'approveSignInCode', refuse: 'refuseSignInCode' } as const;
 
-/** Which screen asks with this code, and the answer it gets. */
+/** The screen behind this code, and the decision about it. */
 export const useApproval = (code: string) => {
   const t = useWording();
   const [progress, setProgress] = useState<Progress>({ step: 'asking' });
@@ -40,7 +40,7 @@ export const useApproval = (code: string) => {
       setProgress({ step: 'done', decision });
     } catch (error) {
       setProgress((now) => afterFailure(now, error));
-      if (isAnswered(error)) return;
+      if (isCodeClosed(error)) return;
       showSnackbar({
         kind: 'error',
         text: t(wordingForFailure(error)),

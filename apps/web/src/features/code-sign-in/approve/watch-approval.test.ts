@@ -4,11 +4,11 @@ import { CallFailure } from '../../../shared/api/call-failure';
 import { aLogin as login } from '../a-login';
 import { type ApprovalOutcome, watchApproval } from './watch-approval';
 
-type Answer = Awaited<ReturnType<Parameters<typeof watchApproval>[0]['poll']>>;
+type Reply = Awaited<ReturnType<Parameters<typeof watchApproval>[0]['poll']>>;
 
 const waiting = { responseCode: 10000, state: 'waiting' } as const;
 
-const start = (answers: readonly (Answer | Error)[], isTooLate = () => false) => {
+const start = (replies: readonly (Reply | Error)[], isTooLate = () => false) => {
   const outcomes: ApprovalOutcome[] = [];
   let polls = 0;
   let isVisible = true;
@@ -16,9 +16,9 @@ const start = (answers: readonly (Answer | Error)[], isTooLate = () => false) =>
   const stop = watchApproval(
     {
       poll: () => {
-        const answer = answers[Math.min(polls, answers.length - 1)];
+        const reply = replies[Math.min(polls, replies.length - 1)];
         polls += 1;
-        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? waiting);
+        return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply ?? waiting);
       },
       isVisible: () => isVisible,
       onVisibility: (listener) => {
@@ -42,7 +42,7 @@ describe('waiting for an approval', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('asks every two seconds until somebody approves, and hands the session over once', async () => {
+  it('polls every two seconds until the code is approved, and delivers the session once', async () => {
     const watch = start([waiting, waiting, { ...waiting, state: 'approved', login }]);
     await vi.advanceTimersByTimeAsync(1999);
     expect(watch.polls()).toBe(0);
@@ -52,14 +52,14 @@ describe('waiting for an approval', () => {
     expect(watch.polls()).toBe(3);
   });
 
-  it('asks through a lost network', async () => {
+  it('continues through network failures', async () => {
     const lost = new CallFailure({ kind: 'network' });
     const watch = start([lost, lost, { ...waiting, state: 'refused' }]);
     await vi.advanceTimersByTimeAsync(6000);
     expect(watch.outcomes).toEqual([{ kind: 'refused' }]);
   });
 
-  it('asks through a server that is busy, as late as it asks for', async () => {
+  it('follows the delay that a busy server asks for', async () => {
     const busy = new CallFailure({ kind: 'refused', responseCode: ResponseCode.Unavailable });
     const slower = new CallFailure({
       kind: 'refused',
@@ -73,7 +73,7 @@ describe('waiting for an approval', () => {
     expect(watch.outcomes).toEqual([{ kind: 'approved', login }]);
   });
 
-  it('rests while the page is hidden and asks at once when it is seen again', async () => {
+  it('pauses while the page is hidden and polls at once when it is visible again', async () => {
     const watch = start([waiting]);
     watch.show(false);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -85,7 +85,7 @@ describe('waiting for an approval', () => {
     expect(watch.polls()).toBe(2);
   });
 
-  it('collects what was approved while the page was hidden, from the tenth second to beyond the last', async () => {
+  it('collects an approval made while the page was hidden, from the tenth second to beyond the last', async () => {
     const waitings = Array.from({ length: 5 }, () => waiting);
     const watch = start([...waitings, { ...waiting, state: 'approved', login }]);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -97,7 +97,7 @@ describe('waiting for an approval', () => {
     expect(watch.outcomes).toEqual([{ kind: 'approved', login }]);
   });
 
-  it('asks on without a network only as long as something may be collected', async () => {
+  it('without a network polls only while an approval can be collected', async () => {
     const startedMs = Date.now();
     const watch = start([new CallFailure({ kind: 'network' })], () => Date.now() - startedMs > 120_000);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -110,14 +110,14 @@ describe('waiting for an approval', () => {
     ['an expired code', { ...waiting, state: 'expired' } as const],
     ['an approval without a session', { ...waiting, state: 'approved' } as const],
     ['a code the server no longer knows', new CallFailure({ kind: 'refused', responseCode: 40317 })],
-  ])('is over with %s', async (_, answer) => {
-    const watch = start([answer]);
+  ])('ends with %s', async (_, reply) => {
+    const watch = start([reply]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(watch.outcomes).toEqual([{ kind: 'over' }]);
     expect(watch.polls()).toBe(1);
   });
 
-  it('asks nothing after it was left', async () => {
+  it('stops polling after the page was left', async () => {
     const watch = start([waiting]);
     watch.stop();
     watch.show(true);

@@ -13,9 +13,9 @@ export type ApprovalOutcome =
 export interface ApprovalDeps {
   readonly poll: (signal: AbortSignal) => Promise<PollReply>;
   readonly isVisible: () => boolean;
-  /** Calls back whenever the page is hidden or shown. Returns the stop. */
+  /** Calls back whenever the page is hidden or shown. Returns the stop function. */
   readonly onVisibility: (listener: () => void) => () => void;
-  /** Nothing can be collected any more, whoever approves: without an answer by then there will be none. */
+  /** True when no approval can be collected any more. */
   readonly isTooLate: () => boolean;
 }
 
@@ -28,8 +28,8 @@ const outcomeOf = ({ state, login }: PollReply): ApprovalOutcome | undefined => 
 };
 
 /**
- * Asks every two seconds whether somebody approved the code, while the page is seen. A lost network, a busy server and a
- * moving car are asked through: the code stays good, and the next answer may come. Returns the stop.
+ * Polls every two seconds for an approval while the page is visible. Continues through network failures, a busy
+ * server and a moving car, because the code stays valid. Returns the stop function.
  */
 export const watchApproval = (
   { poll, isVisible, onVisibility, isTooLate }: ApprovalDeps,
@@ -37,7 +37,7 @@ export const watchApproval = (
 ): (() => void) => {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
+  let isPolling = false;
 
   const stop = () => {
     leaving.abort();
@@ -50,8 +50,8 @@ export const watchApproval = (
   };
   const ask = async () => {
     let waitMs = POLL_MS;
-    if (isAsking || leaving.signal.aborted || !isVisible()) return;
-    isAsking = true;
+    if (isPolling || leaving.signal.aborted || !isVisible()) return;
+    isPolling = true;
     try {
       const outcome = outcomeOf(await poll(leaving.signal));
       if (leaving.signal.aborted) return;
@@ -62,7 +62,7 @@ export const watchApproval = (
       if (isUnknown || isTooLate()) return end({ kind: 'over' });
       waitMs = Math.max(POLL_MS, retryAfterMsOf(error));
     } finally {
-      isAsking = false;
+      isPolling = false;
     }
     timer = setTimeout(() => void ask(), waitMs);
   };

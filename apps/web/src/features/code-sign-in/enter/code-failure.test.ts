@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../../shared/api/call-failure';
 import { deviceStorage } from '../../../shared/device/device-storage';
-import { noteCodeFailure } from './code-failure';
+import { handleCodeFailure } from './code-failure';
 
 const refused = (responseCode: number) => new CallFailure({ kind: 'refused', responseCode });
 
 describe('a failed sign-in by code', () => {
-  it('tells a wrong code at the field, and leaves no half session behind', () => {
+  it('shows a wrong code at the field, and clears the half-finished session', () => {
     deviceStorage.write('session', 'half');
-    expect(noteCodeFailure(refused(40317))).toEqual({ text: 'invalid_shortcode', isCodeWrong: true });
+    expect(handleCodeFailure(refused(40317))).toEqual({ text: 'invalid_shortcode', isCodeWrong: true });
     expect(deviceStorage.read('session')).toBeUndefined();
   });
 
@@ -20,7 +20,7 @@ describe('a failed sign-in by code', () => {
     [refused(50000), 'server_error'],
     [new CallFailure({ kind: 'network' }), 'network_disconnected'],
     [new TypeError('bug'), 'error_signing_in'],
-  ])('with %s reads as %s', (error, text) => {
-    expect(noteCodeFailure(error)).toEqual({ text, isCodeWrong: false });
+  ])('with %s shows %s', (error, text) => {
+    expect(handleCodeFailure(error)).toEqual({ text, isCodeWrong: false });
   });
 });

@@ -25,12 +25,12 @@ const WORDED_CODES: readonly number[] = [
 
 export interface CodeFailure {
   readonly text: WordingKey;
-  /** The code itself is wrong: the field says so. */
+  /** The code itself is wrong: the field shows it. */
   readonly isCodeWrong: boolean;
 }
 
-/** What a failed sign-in by code means to the person in front of it; a known code wipes the identity (SIG-04). */
-export const noteCodeFailure = (error: unknown): CodeFailure => {
+/** Translates a failed sign-in by code into text; a known code clears the stored identity (SIG-04). */
+export const handleCodeFailure = (error: unknown): CodeFailure => {
   if (isNetworkFailure(error)) return { text: 'network_disconnected', isCodeWrong: false };
   const responseCode = refusalCodeOf(error) ?? 0;
   if (KNOWN_CODES.includes(responseCode)) forgetIdentity();

@@ -10,7 +10,7 @@ interface EnterCodeProps {
   readonly isDisabled: boolean;
 }
 
-/** A screen that is signed in shows the code, and this one enters it (SIG-12). */
+/** A signed-in screen shows the code, and this one enters it (SIG-12). */
 export function EnterCode({ entered, isDisabled }: EnterCodeProps) {
   const t = useWording();
   const { text, problem, isBusy, submit, setText } = entered;

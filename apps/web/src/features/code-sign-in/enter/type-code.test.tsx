@@ -7,7 +7,7 @@ vi.mock('../../../shared/car/car-activity', () => ({ useIsInMotion: () => car.is
 
 const draw = () => renderToStaticMarkup(<TypeCode onCode={() => undefined} />);
 
-it('takes no code in a moving car, and says why; in one that stands it does', () => {
+it('sign-in code: entry is closed in a moving car with the reason, and open in a parked one', () => {
   car.isMoving = true;
   expect(draw()).toMatch(/<input[^>]* disabled="".*vehicle_typing_waits.*<button[^>]* disabled=""/);
   car.isMoving = false;

@@ -6,7 +6,7 @@ import { useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { TextField } from '../../../ui/text-field/text-field';
 
-/** For whoever cannot scan. */
+/** Entry by hand, for phones that cannot scan. */
 export function TypeCode({ onCode }: { onCode: (code: string) => void }) {
   const t = useWording();
   const [text, setText] = useState('');

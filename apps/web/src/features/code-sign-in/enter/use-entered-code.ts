@@ -5,12 +5,11 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../../shared/api/api-call';
 import { deviceFields } from '../../../shared/device/device-fields';
 import { useLatestCallback } from '../../../shared/page/use-latest-callback';
-import { type CodeFailure, noteCodeFailure } from './code-failure';
+import { type CodeFailure, handleCodeFailure } from './code-failure';
 
 /**
- * Sends the code that a signed-in screen shows. `onFailure` tells what the field itself cannot, and answers how to take
- * that back; what comes after the code was taken is `onLogin`'s to tell, because the code would not be taken a second
- * time.
+ * Sends the code that a signed-in screen shows. `onFailure` reports what the field cannot show and returns how to
+ * withdraw it. Failures after the code was accepted belong to `onLogin`, because a code works only once.
  */
 export const useEnteredCode = (
   onLogin: (login: LoginReply) => Promise<void>,
@@ -20,7 +19,7 @@ export const useEnteredCode = (
   const [problem, setProblem] = useState<WordingKey>();
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
-  const takeBackFailure = useRef<() => void>(undefined);
+  const dismissFailure = useRef<() => void>(undefined);
 
   const submit = async () => {
     if (isSending.current) return;
@@ -28,21 +27,21 @@ export const useEnteredCode = (
     isSending.current = true;
     setIsBusy(true);
     setProblem(undefined);
-    takeBackFailure.current?.();
+    dismissFailure.current?.();
     try {
       const body = { shortCode: maskShortCode(text), ...deviceFields() };
       await onLogin(await callApi('loginWithShortCode', { body }));
     } catch (error) {
-      const failure = noteCodeFailure(error);
+      const failure = handleCodeFailure(error);
       if (failure.isCodeWrong) setProblem(failure.text);
-      else takeBackFailure.current = onFailure(failure, submitAsItStands);
+      else dismissFailure.current = onFailure(failure, submitLatest);
     } finally {
       isSending.current = false;
       setIsBusy(false);
     }
   };
 
-  const submitAsItStands = useLatestCallback(() => void submit());
+  const submitLatest = useLatestCallback(() => void submit());
 
   return {
     text,

@@ -2,20 +2,20 @@ import { Link, useNavigate } from 'react-router';
 import { useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { agreeTo } from '../registration-draft';
-import { type Agreement, placeOfStep, type RegistrationStep, stepAfter } from '../registration-steps';
+import { type Agreement, pathOfStep, type RegistrationStep, stepAfter } from '../registration-steps';
 import { StepFrame } from '../step-frame';
 import { List, ListLink, Panel } from '../../../ui/panel/panel';
 
-/** The two documents an account stands on; `place` is where Back from them leads. */
-function LegalLinks({ place }: { place: string }) {
+/** The two legal documents; `place` is where Back from them leads. */
+function LegalLinks({ basePath }: { basePath: string }) {
   const t = useWording();
   return (
     <Panel isPadded={false}>
       <List>
-        <ListLink as={Link} to={`${place}/termsOfUse`} icon="receipt">
+        <ListLink as={Link} to={`${basePath}/termsOfUse`} icon="receipt">
           {t('legal_terms_of_use')}
         </ListLink>
-        <ListLink as={Link} to={`${place}/termsOfService`} icon="receipt">
+        <ListLink as={Link} to={`${basePath}/termsOfService`} icon="receipt">
           {t('legal_terms_of_service')}
         </ListLink>
       </List>
@@ -41,14 +41,14 @@ interface AgreementStepProps {
   readonly step: Agreement;
 }
 
-/** Read-and-agree at the beginning, and the legal terms before the form (REG-16). */
+/** Read-and-agree at the start, and the legal terms before the form (REG-16). */
 export function AgreementStep({ steps, step }: AgreementStepProps) {
   const t = useWording();
   const navigate = useNavigate();
   const { title, text, onward } = texts[step];
   const agree = () => {
     agreeTo(step);
-    void navigate(placeOfStep(stepAfter(steps, step) ?? 'createAccount'));
+    void navigate(pathOfStep(stepAfter(steps, step) ?? 'createAccount'));
   };
   return (
     <StepFrame
@@ -62,7 +62,7 @@ export function AgreementStep({ steps, step }: AgreementStepProps) {
         </Button>
       }
     >
-      <LegalLinks place={placeOfStep(step)} />
+      <LegalLinks basePath={pathOfStep(step)} />
     </StepFrame>
   );
 }

@@ -11,22 +11,22 @@ import { type Consents, isAllAnalyticsOn, withAllAnalytics } from './consents';
 import './consent-choices.css';
 
 interface ConsentChoicesProps {
-  /** As served; undefined where they could not be had. */
+  /** The served texts; undefined when they did not load. */
   readonly texts: Texts | undefined;
   readonly consents: Consents;
   readonly onChange: (consents: Consents) => void;
-  /** Below which the longer texts are found. */
-  readonly place: string;
+  /** The path under which the longer texts open. */
+  readonly basePath: string;
 }
 
-/** Served words, or ours where there are none. */
+/** Prefers the served texts over ours. */
 const useServed = (texts: Texts | undefined) => {
   const t = useWording();
   return (entry: string, fallback: WordingKey): string => (texts && textOf(texts, entry)) || t(fallback);
 };
 
 /** One toggle, and who gets the data (REG-01). */
-export function AcceptDataChoice({ texts, consents, onChange, place }: ConsentChoicesProps) {
+export function AcceptDataChoice({ texts, consents, onChange, basePath }: ConsentChoicesProps) {
   const t = useWording();
   const served = useServed(texts);
   return (
@@ -44,10 +44,10 @@ export function AcceptDataChoice({ texts, consents, onChange, place }: ConsentCh
       </Panel>
       <Panel isPadded={false}>
         <List>
-          <ListLink as={Link} to={`${place}/sonyPictures`} icon="info">
+          <ListLink as={Link} to={`${basePath}/sonyPictures`} icon="info">
             {t('create_account_picture_company')}
           </ListLink>
-          <ListLink as={Link} to={`${place}/sonyGroup`} icon="info">
+          <ListLink as={Link} to={`${basePath}/sonyGroup`} icon="info">
             {t('create_account_group_companies')}
           </ListLink>
         </List>
@@ -61,8 +61,8 @@ const OPTIONS = [
   { name: 'videoAnalytics', option: 'Video Analytics', fallback: 'create_account_video_analytics' },
 ] as const satisfies readonly { name: keyof Consents; option: ServedOption; fallback: WordingKey }[];
 
-/** Two toggles and one for both: on only when both are, and turning both (REG-03). */
-export function AnalyticsChoices({ texts, consents, onChange, place }: ConsentChoicesProps) {
+/** Two toggles and a common one, which is on only when both are and switches both (REG-03). */
+export function AnalyticsChoices({ texts, consents, onChange, basePath }: ConsentChoicesProps) {
   const t = useWording();
   const served = useServed(texts);
   return (
@@ -88,7 +88,7 @@ export function AnalyticsChoices({ texts, consents, onChange, place }: ConsentCh
                 isDisabled={!texts}
                 onToggle={(isOn) => onChange({ ...consents, [name]: isOn })}
               />
-              <Link className="link consent-choices__more" to={`${place}/${name}`}>
+              <Link className="link consent-choices__more" to={`${basePath}/${name}`}>
                 {t('create_account_read_more', { topic: title })}
                 <Icon name="right" />
               </Link>

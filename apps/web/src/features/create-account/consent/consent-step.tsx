@@ -7,7 +7,7 @@ import { SkeletonGroup, SkeletonText } from '../../../ui/skeleton/skeleton';
 import { AcceptDataChoice, AnalyticsChoices, ConsentLead } from './consent-choices';
 import { ConsentTextsMissing } from './consent-texts-missing';
 import { changeDraft, useRegistrationDraft } from '../registration-draft';
-import { placeOfStep, type RegistrationStep, stepAfter } from '../registration-steps';
+import { pathOfStep, type RegistrationStep, stepAfter } from '../registration-steps';
 import { StepFrame } from '../step-frame';
 
 interface ConsentStepProps {
@@ -20,7 +20,7 @@ const fallbackTitles = {
   otherData: 'create_account_step_analytics',
 } as const;
 
-/** Asks, and never insists: one can go on with everything off. */
+/** Asks for consents; all of them may stay off. */
 export function ConsentStep({ steps, step }: ConsentStepProps) {
   const t = useWording();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function ConsentStep({ steps, step }: ConsentStepProps) {
         <Button
           variant="primary"
           data-autofocus
-          onClick={() => void navigate(placeOfStep(stepAfter(steps, step) ?? 'createAccount'))}
+          onClick={() => void navigate(pathOfStep(stepAfter(steps, step) ?? 'createAccount'))}
         >
           {t('create_account_next')}
         </Button>
@@ -57,7 +57,7 @@ export function ConsentStep({ steps, step }: ConsentStepProps) {
         texts={texts}
         consents={consents}
         onChange={(changed) => changeDraft({ consents: changed })}
-        place={placeOfStep(step)}
+        basePath={pathOfStep(step)}
       />
     </StepFrame>
   );

@@ -2,7 +2,7 @@ import { useWording } from '../../../shared/text/wording';
 import { Button } from '../../../ui/button/button';
 import { Icon } from '../../../ui/icon/icon';
 
-/** Nobody can agree to what they cannot read: the toggles wait, the way on does not. */
+/** Consent needs a readable text: without it the toggles are disabled, Next is not. */
 export function ConsentTextsMissing({ onRetry }: { onRetry: () => void }) {
   const t = useWording();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consentsOf, isAllAnalyticsOn, NO_CONSENTS, userOptionsOf, withAllAnalytics } from './consents';
 
 describe('consents', () => {
-  it('are off until somebody turns them on', () => {
+  it('are off by default', () => {
     expect(Object.values(NO_CONSENTS)).toEqual([false, false, false]);
     expect(consentsOf([])).toEqual(NO_CONSENTS);
   });
@@ -15,12 +15,12 @@ describe('consents', () => {
     ]);
   });
 
-  it('are read back as they were saved', () => {
+  it('are read back as saved', () => {
     const consents = { acceptData: true, googleAnalytics: false, videoAnalytics: true };
     expect(consentsOf(userOptionsOf(consents))).toEqual(consents);
   });
 
-  it('change by their difference', () => {
+  it('are updated by their difference', () => {
     const after = { ...NO_CONSENTS, videoAnalytics: true };
     expect(userOptionsOf(after, NO_CONSENTS)).toEqual([
       { optionId: 154, isEnabled: true, optionResponseId: 0 },
@@ -28,7 +28,7 @@ describe('consents', () => {
     expect(userOptionsOf(after, after)).toEqual([]);
   });
 
-  it('have one state for both analytics, on only when both are', () => {
+  it('give one state for both analytics, on only when both are', () => {
     const one = { ...NO_CONSENTS, googleAnalytics: true };
     expect(isAllAnalyticsOn(one)).toBe(false);
     expect(isAllAnalyticsOn(withAllAnalytics(one, true))).toBe(true);

@@ -1,7 +1,7 @@
 import type { UserOption } from '@drivein/contract';
 import { ConsentOption } from '@drivein/contract/light';
 
-/** Everything is off until somebody turns it on. */
+/** Every consent is off by default. */
 export interface Consents {
   readonly acceptData: boolean;
   readonly googleAnalytics: boolean;
@@ -27,7 +27,7 @@ export const withAllAnalytics = (consents: Consents, isOn: boolean): Consents =>
   videoAnalytics: isOn,
 });
 
-/** Of these consents, or of those only that differ from `before`; `optionResponseId` is 0 in updates. */
+/** The options of these consents, or only of those that differ from `before`; `optionResponseId` is 0 in updates. */
 export const userOptionsOf = (consents: Consents, before?: Consents): UserOption[] =>
   NAMES.filter((name) => consents[name] !== before?.[name]).map((name) => ({
     optionId: OPTION_IDS[name],
@@ -35,7 +35,7 @@ export const userOptionsOf = (consents: Consents, before?: Consents): UserOption
     optionResponseId: 0,
   }));
 
-/** What the account does not mention is off. */
+/** A consent missing from the account is off. */
 export const consentsOf = (options: readonly UserOption[]): Consents => {
   const isOn = (name: keyof Consents) =>
     options.some(({ optionId, isEnabled }) => optionId === OPTION_IDS[name] && isEnabled);

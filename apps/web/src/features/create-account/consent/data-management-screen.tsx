@@ -17,14 +17,14 @@ import { useSavedConsents } from './use-saved-consents';
 import './data-management-screen.css';
 
 type Location = 'acceptData' | 'otherData';
-const placeOf = (location: Location) => `/settingsdatamanagement/${location}`;
+const pathOf = (location: Location) => `/settingsdatamanagement/${location}`;
 
-/** The consents of a new account, editable for good: saved as they change, with Close instead of Next (REG-10). */
+/** The consents of an account, always editable: saved on change, with Close instead of Next (REG-10). */
 export function DataManagementScreen() {
   const { location, subLocation } = useParams();
   const shown: Location = location === 'otherData' ? 'otherData' : 'acceptData';
   const document = subDocumentOf(subLocation);
-  if (document) return <SubDocumentScreen document={document} fallback={placeOf(shown)} />;
+  if (document) return <SubDocumentScreen document={document} fallback={pathOf(shown)} />;
   return <DataManagement location={shown} />;
 }
 
@@ -33,7 +33,7 @@ function DataManagement({ location }: { location: Location }) {
   const navigate = useNavigate();
   const close = useGoBack('/settings');
   usePageTitle(t('screen_data_management'));
-  // Here, not in a panel: what is being saved in one goes on behind the other.
+  // Held here and not in a panel, so that a save continues when the user switches panels.
   const account = useSavedConsents();
   return (
     <section className="data-management">
@@ -53,7 +53,7 @@ function DataManagement({ location }: { location: Location }) {
           { id: 'otherData', label: t('create_account_step_analytics') },
         ]}
         selected={location}
-        onSelect={(next) => void navigate(placeOf(next), { replace: true })}
+        onSelect={(next) => void navigate(pathOf(next), { replace: true })}
       />
       <TabPanel name="data-management" id={location}>
         <ConsentPanel key={location} location={location} account={account} />
@@ -97,7 +97,7 @@ function ConsentPanel({ location, account }: ConsentPanelProps) {
   return (
     <div className="data-management__panel">
       {texts ? <ConsentLead texts={texts} /> : <ConsentTextsMissing onRetry={() => void refetchTexts()} />}
-      <Choices texts={texts} consents={consents} onChange={change} place={placeOf(location)} />
+      <Choices texts={texts} consents={consents} onChange={change} basePath={pathOf(location)} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface SubDocument {
   readonly entry: string;
 }
 
-/** What can be read on the way, by the last part of the address. */
+/** Documents that open from the steps, by the last path segment. */
 const SUB_DOCUMENTS: Readonly<Record<string, SubDocument>> = {
   termsOfUse: { title: 'legal_terms_of_use', content: 'legals', entry: legalEntry(LegalType.TermsOfUse) },
   termsOfService: {

@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/api-call';
 import { useWording } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { type Consents, consentsOf, userOptionsOf } from './consents';
-import { saveInTurn } from './save-in-turn';
+import { createSaveQueue } from './save-queue';
 
 const TOPIC = 'consents';
 
@@ -14,13 +14,13 @@ const consentsQuery = queryOptions({
   staleTime: 5_000,
 });
 
-/** What the account has agreed to. A change is seen at once, saved at once, and taken back if that fails. */
+/** The account's consents. A change is shown at once, saved at once, and reverted on failure. */
 export const useSavedConsents = () => {
   const t = useWording();
   const queryClient = useQueryClient();
   const { data: consents, error, refetch } = useQuery(consentsQuery);
   const [save] = useState(() =>
-    saveInTurn({
+    createSaveQueue({
       send: async (userOptions) =>
         consentsOf((await callApi('updateUserOptions', { body: { userOptions } })).userOptions),
       show: (shown) => queryClient.setQueryData(consentsQuery.queryKey, shown),
@@ -29,7 +29,7 @@ export const useSavedConsents = () => {
 
   const change = async (next: Consents, isUndo = false): Promise<void> => {
     closeTopic(TOPIC);
-    // An answer from before the change would show it undone.
+    // A reply from before the change would show it undone.
     await queryClient.cancelQueries(consentsQuery);
     const before = queryClient.getQueryData(consentsQuery.queryKey);
     const outcome = before && (await save(next, before));

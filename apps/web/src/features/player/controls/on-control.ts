@@ -1,4 +1,4 @@
-/** What answers presses and keys itself: there the picture's own gestures and keys have no say. */
+/** Elements that handle presses and keys themselves; the picture's gestures and keys ignore them. */
 const CONTROLS = 'button, a, input, textarea, [role="slider"], [role="region"], .player-panel, .beside';
 
 export const isOnControl = (target: EventTarget | null): boolean =>

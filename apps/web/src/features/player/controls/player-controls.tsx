@@ -14,7 +14,7 @@ import {
 } from '../../../shared/page/player-side-panel';
 import { isMessagingOn } from '../../../shared/device/messaging';
 
-/** Opens what steers the other screens, beside the film. */
+/** Opens the screen manager beside the film. */
 function ScreensButton() {
   const t = useWording();
   const { isOpen, Panel } = usePlayerSidePanel();

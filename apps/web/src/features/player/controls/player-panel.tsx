@@ -6,7 +6,7 @@ import './player-panel.css';
 
 export interface PanelLine {
   readonly label: WordingKey;
-  /** Undefined reads "None". */
+  /** Undefined shows "None". */
   readonly value: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface PlayerPanelProps {
   readonly onClose: () => void;
 }
 
-/** Facts for whoever looks after the product, beside the film, which goes on; it lies between the bars. */
+/** Technical facts beside the running film, between the bars. */
 export function PlayerPanel({ title, lines, onClose }: PlayerPanelProps) {
   const t = useWording();
   return (

@@ -12,7 +12,7 @@ interface ScrubBubbleProps {
   readonly thumbnail: Thumbnail | undefined;
 }
 
-/** The picture and the time of a place in the film, above the place. */
+/** Picture and time above the pointed-at position. */
 function ScrubBubble({ atS, at, thumbnail }: ScrubBubbleProps) {
   const part = thumbnail && {
     '--sprite': `url("${thumbnail.url}")`,
@@ -36,23 +36,23 @@ interface ScrubBarProps {
   readonly bufferedS: number;
   readonly thumbnails: readonly Thumbnail[];
   readonly onSeek: (toS: number) => void;
-  /** Where the film is going: `positionS` is told a moment later, and the next key may come before. */
-  readonly headingS: () => number;
+  /** The target position: `positionS` updates later, and the next key may come before. */
+  readonly targetS: () => number;
 }
 
-/** Where the pointer hovers, a finger drags or the keys have got to: only hovering leaves the film where it is. */
+/** The position that pointer, finger or keys point at; only hovering does not seek. */
 interface Aim {
   readonly atS: number;
   readonly by: 'hover' | 'drag' | 'keys';
 }
 
 const LEAP_S = 60;
-/** After the last key the picture of the place stays for a moment. */
+/** The preview picture stays for a moment after the last key. */
 const KEYS_SHOWN_MS = 1200;
 
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`;
 
-/** Dragging shows where it would land; letting go goes there: one seek a gesture. */
+/** Dragging previews the target; releasing seeks once. */
 export function ScrubBar({
   ref,
   positionS,
@@ -60,7 +60,7 @@ export function ScrubBar({
   bufferedS,
   thumbnails,
   onSeek,
-  headingS,
+  targetS,
 }: ScrubBarProps) {
   const t = useWording();
   const bar = useRef<HTMLDivElement>(null);
@@ -86,15 +86,15 @@ export function ScrubBar({
   };
   const move = (event: PointerEvent) => {
     const by = aim?.by === 'drag' ? 'drag' : 'hover';
-    // A finger that only passes over it means something else.
+    // A passing finger is no hover.
     if (by === 'drag' || event.pointerType !== 'touch') setAim({ atS: timeAt(event), by });
   };
   const release = (event: PointerEvent) => {
     if (aim?.by === 'drag') onSeek(timeAt(event));
     setAim(undefined);
   };
-  const steer = (event: KeyboardEvent) => {
-    const fromS = aimedS ?? headingS();
+  const handleKey = (event: KeyboardEvent) => {
+    const fromS = aimedS ?? targetS();
     const to = {
       ArrowLeft: fromS - SKIP_S,
       ArrowRight: fromS + SKIP_S,
@@ -133,7 +133,7 @@ export function ScrubBar({
         onPointerUp={release}
         onPointerCancel={() => setAim(undefined)}
         onPointerLeave={() => aim?.by === 'hover' && setAim(undefined)}
-        onKeyDown={steer}
+        onKeyDown={handleKey}
       >
         <div
           ref={bar}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSeeker } from './seeker';
 
-/** A picture that stays on its way until `arrive` is called. */
+/** A video whose seek ends when `arrive` is called. */
 class SlowVideo extends EventTarget {
   readonly duration = 120;
   readonly jumps: number[] = [];
@@ -32,7 +32,7 @@ const aFilm = () => {
 };
 
 describe('seeking', () => {
-  it('a key held down jumps once at once and once more to where it was let go', () => {
+  it('a held key seeks at once and again to where it was released', () => {
     const { video, skip } = aFilm();
     for (let press = 0; press < 6; press += 1) skip(10);
     expect(video.jumps).toEqual([30]);
@@ -42,16 +42,16 @@ describe('seeking', () => {
     expect(video.jumps).toEqual([30, 80]);
   });
 
-  it('tells where the film was sent, before it is there', () => {
-    const { video, skip, headingS } = aFilm();
+  it('reports the target before the seek ends', () => {
+    const { video, skip, targetS } = aFilm();
     skip(10);
     skip(10);
-    expect([video.currentTime, headingS()]).toEqual([30, 40]);
+    expect([video.currentTime, targetS()]).toEqual([30, 40]);
     video.arrive();
-    expect(headingS()).toBe(40);
+    expect(targetS()).toBe(40);
   });
 
-  it('what is here already does not wait for what is still on its way', () => {
+  it('into the buffer does not wait for a pending seek', () => {
     const { video, seekTo } = aFilm();
     video.bufferedToS = 25;
     seekTo(90);
@@ -67,7 +67,7 @@ describe('seeking', () => {
     expect(video.jumps).toEqual([0, 119.5]);
   });
 
-  it('what is no place is no jump', () => {
+  it('ignores an invalid position', () => {
     const { video, seekTo } = aFilm();
     seekTo(NaN);
     seekTo(Infinity);

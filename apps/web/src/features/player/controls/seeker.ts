@@ -6,11 +6,11 @@ type SeekableVideo = Pick<
 export interface Seeker {
   readonly seekTo: (toS: number) => void;
   readonly skip: (seconds: number) => void;
-  /** Where the film stands, or where it has been sent and is not yet. */
-  readonly headingS: () => number;
+  /** The current position, or the target of a pending seek. */
+  readonly targetS: () => number;
 }
 
-/** The very end would end the film under the finger that looks for its last scene. */
+/** Seeking to the very end would end the film while the user looks for its last scene. */
 const END_MARGIN_S = 0.5;
 
 const isBuffered = ({ buffered }: SeekableVideo, atS: number): boolean =>
@@ -19,8 +19,8 @@ const isBuffered = ({ buffered }: SeekableVideo, atS: number): boolean =>
   );
 
 /**
- * One jump at a time: what is asked for while the picture is still on its way waits, and only the last wish counts.
- * A key held down would otherwise fetch the film at every place it passes.
+ * One seek at a time: requests during a seek wait, and only the last one counts. A held key would otherwise fetch the
+ * film at every position it passes.
  */
 export const createSeeker = (video: SeekableVideo): Seeker => {
   let wishS: number | undefined;
@@ -33,10 +33,10 @@ export const createSeeker = (video: SeekableVideo): Seeker => {
     if (!Number.isFinite(video.duration) || !Number.isFinite(toS)) return;
     const isWaiting = wishS !== undefined;
     wishS = Math.min(Math.max(0, toS), Math.max(0, video.duration - END_MARGIN_S));
-    // What is here already needs no network: it need not wait for what may never come.
+    // A buffered target needs no network, so it need not wait for a seek that may never end.
     if (!video.seeking || isBuffered(video, wishS)) return go();
     if (!isWaiting) video.addEventListener('seeked', go, { once: true });
   };
-  const headingS = () => wishS ?? video.currentTime;
-  return { seekTo, headingS, skip: (seconds) => seekTo(headingS() + seconds) };
+  const targetS = () => wishS ?? video.currentTime;
+  return { seekTo, targetS, skip: (seconds) => seekTo(targetS() + seconds) };
 };

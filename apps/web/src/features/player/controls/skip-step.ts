@@ -1,2 +1,2 @@
-/** How far one press jumps: the buttons, the arrow keys and the seek bar agree. */
+/** Seconds per skip, the same for buttons, arrow keys and seek bar. */
 export const SKIP_S = 10;

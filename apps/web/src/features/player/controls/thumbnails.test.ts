@@ -12,10 +12,10 @@ sprite.webp#xywh=0,0,160,90
 sprite.webp#xywh=160,0,160,90
 `;
 
-describe('thumbnails of the seek bar', () => {
+describe('seek bar thumbnails', () => {
   const thumbnails = parseThumbnails(file, 'http://films.test/a/thumbnails.vtt');
 
-  it('reads the parts of the sprite', () => {
+  it('are read from the parts of the sprite', () => {
     expect(thumbnails).toHaveLength(2);
     expect(thumbnails[1]).toEqual({
       fromS: 5,
@@ -28,14 +28,14 @@ describe('thumbnails of the seek bar', () => {
     });
   });
 
-  it('finds the picture of a moment, the last one past the end', () => {
+  it('are found by time, the last one past the end', () => {
     expect(thumbnailAt(thumbnails, 4.9)?.x).toBe(0);
     expect(thumbnailAt(thumbnails, 5)?.x).toBe(160);
     expect(thumbnailAt(thumbnails, 99)?.x).toBe(160);
     expect(thumbnailAt([], 1)).toBeUndefined();
   });
 
-  it('survives whatever is not a thumbnail file', () => {
+  it('survive an invalid thumbnail file', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(Array.isArray(parseThumbnails(text, 'http://films.test/'))).toBe(true);

@@ -1,4 +1,4 @@
-/** One small picture of the seek bar: a part of a sprite. */
+/** One thumbnail of the seek bar: a part of a sprite. */
 export interface Thumbnail {
   readonly fromS: number;
   readonly toS: number;
@@ -15,7 +15,7 @@ const secondsOf = (text: string): number | undefined => {
   return match ? Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]) : undefined;
 };
 
-/** Reads a WebVTT file whose cues are `sprite.webp#xywh=0,0,160,90`; anything else in it is passed over. */
+/** Reads a WebVTT file whose cues are `sprite.webp#xywh=0,0,160,90`; skips everything else. */
 export const parseThumbnails = (vtt: string, baseUrl: string): readonly Thumbnail[] =>
   vtt.split(/\r?\n\r?\n/).flatMap((block) => {
     const lines = block.trim().split(/\r?\n/);

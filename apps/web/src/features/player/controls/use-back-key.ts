@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isBackKey } from './is-back-key';
 
-/** Where Back is the only key with a meaning of its own. A dialog answers it itself. */
+/** For views where Back is the only key. A dialog handles it itself. */
 export const useBackKey = (onBack: () => void): void => {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {

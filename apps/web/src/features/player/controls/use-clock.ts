@@ -4,7 +4,7 @@ import { useEverySecond } from './use-every-second';
 
 const timeNow = (): string => formatTime(Date.now());
 
-/** The time of day, looked at each second (PLY-10). */
+/** The time of day, read each second (PLY-10). */
 export const useClock = (): string => {
   const [time, setTime] = useState(timeNow);
   useEverySecond(() => setTime(timeNow()));

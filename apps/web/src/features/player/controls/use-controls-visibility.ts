@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const HIDE_AFTER_MS = 4000;
 
-/** Controls show on any touch, key or movement, and go while the film plays and nobody does anything. */
+/** Shows the controls on any input and hides them while the film plays without input. */
 export const useControlsVisibility = (mayHide: boolean) => {
   const [isVisible, setVisible] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

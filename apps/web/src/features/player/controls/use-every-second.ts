@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PLAYER_CLOCK_REFRESH_MS } from '@drivein/contract/light';
 
-/** Looks again each second, for as long as the part is on the screen. */
-export const useEverySecond = (look: () => void): void => {
-  const onSecond = useEffectEvent(look);
+/** Calls `look` each second while mounted. */
+export const useEverySecond = (tick: () => void): void => {
+  const onSecond = useEffectEvent(tick);
   useEffect(() => {
     const timer = setInterval(() => onSecond(), PLAYER_CLOCK_REFRESH_MS);
     return () => clearInterval(timer);

@@ -11,12 +11,12 @@ const leaveFullscreen = () => {
   if (isOnNow()) void document.exitFullscreen().catch(() => undefined);
 };
 
-/** The next film of a queue stays full; the page one comes back to is a page again. */
+/** The next film of a queue stays in full screen; other pages leave it. */
 const leaveWithPlayer = () => {
   if (!document.querySelector('.player')) leaveFullscreen();
 };
 
-/** A screen in a car is full already; in a browser the person decides. Undefined where there is nothing to decide. */
+/** A car screen is always full; in a browser the user decides. Undefined when there is no choice. */
 const isOffered = () =>
   document.fullscreenEnabled && document.documentElement.dataset['context'] === 'browser';
 
@@ -29,7 +29,7 @@ export const useFullscreen = (): Fullscreen | undefined => {
   const isOn = useSyncExternalStore(watch, isOnNow);
   const toggle = useCallback(() => {
     if (isOnNow()) leaveFullscreen();
-    // The whole page, not the film alone: messages and questions lie beside it.
+    // The whole page, because messages and dialogs are outside the film.
     else void document.documentElement.requestFullscreen().catch(() => undefined);
   }, []);
   useEffect(() => () => void setTimeout(leaveWithPlayer), []);

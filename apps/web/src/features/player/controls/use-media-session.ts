@@ -6,7 +6,7 @@ interface MediaSessionOptions {
   readonly title: string;
   readonly artworkUrl: string | undefined;
   readonly isPlaying: boolean;
-  /** Something else plays over the film: the session is not the film's. */
+  /** Something else plays over the film, which does not own the media session then. */
   readonly isHeld: boolean;
   readonly isInMotion: boolean;
   readonly play: () => void;
@@ -17,7 +17,7 @@ interface MediaSessionOptions {
   readonly onNext: (() => void) | undefined;
 }
 
-/** Keys on a keyboard, a steering wheel, a headset or a lock screen, by the names of the Media Session API. */
+/** Keys of a keyboard, steering wheel, headset or lock screen, by their names in the Media Session API. */
 type Handlers = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>;
 
 const ACTIONS: readonly MediaSessionAction[] = [
@@ -38,17 +38,17 @@ const setHandler = (action: MediaSessionAction, handler: MediaSessionActionHandl
   try {
     mediaSession()?.setActionHandler(action, handler);
   } catch {
-    // A browser that does not know an action has no key for it either.
+    // A browser without this action has no key for it.
   }
 };
 
-const tellPosition = ({ duration, playbackRate, currentTime }: HTMLVideoElement): void => {
-  // While it waits for the network the engine holds the film by a rate of nought.
+const updatePosition = ({ duration, playbackRate, currentTime }: HTMLVideoElement): void => {
+  // While the engine waits for the network it sets the rate to 0.
   if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
   mediaSession()?.setPositionState({ duration, playbackRate, position: Math.min(currentTime, duration) });
 };
 
-/** Tells the system what plays, and does what its media keys ask for. In motion they do nothing (PLY-06). */
+/** Publishes the media session and handles its keys. In motion they do nothing (PLY-06). */
 export const useMediaSession = (video: HTMLVideoElement, options: MediaSessionOptions): void => {
   const { title, artworkUrl, isPlaying, isHeld, isInMotion, onNext } = options;
   const artist = useWording()('app_name');
@@ -70,16 +70,16 @@ export const useMediaSession = (video: HTMLVideoElement, options: MediaSessionOp
   const hasNext = onNext !== undefined;
   useEffect(() => {
     if (isHeld) return;
-    // In motion too: without a handler the browser itself would start the film.
+    // In motion too: without a handler the browser would start the film.
     for (const action of ACTIONS) {
       if (action !== 'nexttrack' || hasNext) setHandler(action, (details) => act(details));
     }
-    const tell = () => tellPosition(video);
-    tell();
-    for (const name of POSITION_EVENTS) video.addEventListener(name, tell);
+    const update = () => updatePosition(video);
+    update();
+    for (const name of POSITION_EVENTS) video.addEventListener(name, update);
     return () => {
       for (const action of ACTIONS) setHandler(action, null);
-      for (const name of POSITION_EVENTS) video.removeEventListener(name, tell);
+      for (const name of POSITION_EVENTS) video.removeEventListener(name, update);
       mediaSession()?.setPositionState();
     };
   }, [video, isHeld, hasNext]);

@@ -9,19 +9,19 @@ interface PlayerKeys {
   readonly wake: () => void;
   readonly toggle: () => void;
   readonly skip: (seconds: number) => void;
-  /** Closes what lies over the picture; with nothing there it leaves. */
+  /** Closes what is open over the picture, else leaves. */
   readonly onBack: () => void;
   readonly toggleFullscreen: (() => void) | undefined;
   readonly playButton: RefObject<HTMLButtonElement | null>;
   readonly seekBar: RefObject<HTMLElement | null>;
 }
 
-/** Keyboard, remote control and rotary knob. With the controls hidden, arrows seek and any other key brings them back. */
+/** Keyboard, remote control and rotary knob. With hidden controls, arrows seek and any other key shows them. */
 export const usePlayerKeys = (keys: PlayerKeys): void => {
   const { wake, toggle, skip } = keys;
 
   const wakeAt = (control: RefObject<HTMLElement | null>) => {
-    // Hidden controls take no focus: they must be there first.
+    // Hidden controls cannot take focus, so they must render first.
     flushSync(wake);
     control.current?.focus();
   };
@@ -64,11 +64,11 @@ export const usePlayerKeys = (keys: PlayerKeys): void => {
     action();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (!document.querySelector('dialog:modal')) press(event);
     };
-    // Capture: the page's own arrow navigation must not move focus behind hidden controls.
-    window.addEventListener('keydown', hear, { capture: true });
-    return () => window.removeEventListener('keydown', hear, { capture: true });
+    // Capture: the page's arrow navigation must not move focus behind hidden controls.
+    window.addEventListener('keydown', handleKey, { capture: true });
+    return () => window.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cornerAt, tapMeaning } from './use-surface-presses';
+import { hotCornerAt, tapMeaning } from './use-surface-presses';
 
 const box = { left: 0, right: 1280, bottom: 800 };
 
-describe('the hidden corners', () => {
+describe('hidden corners', () => {
   it.each([
     [2, 798, 'bottom-left'],
     [90, 710, 'bottom-left'],
@@ -12,13 +12,13 @@ describe('the hidden corners', () => {
     [640, 799, undefined],
     [2, 400, undefined],
     [1279, 2, undefined],
-  ])('%i, %i is %s', (x, y, corner) => expect(cornerAt({ x, y }, box)).toBe(corner));
+  ])('%i, %i is %s', (x, y, corner) => expect(hotCornerAt({ x, y }, box)).toBe(corner));
 });
 
 const [LEFT, MIDDLE, RIGHT] = [0.1, 0.5, 0.9];
 
 describe('a tap on the picture', () => {
-  it('alone shows or hides the controls', () => {
+  it('shows or hides the controls', () => {
     for (const across of [LEFT, MIDDLE, RIGHT])
       expect(tapMeaning({ atMs: 1000, across }, undefined)).toBe('toggle-controls');
   });
@@ -28,7 +28,7 @@ describe('a tap on the picture', () => {
     expect(tapMeaning({ atMs: 1200, across: RIGHT }, { atMs: 1000, across: 0.7 })).toBe('skip-forward');
   });
 
-  it('twice in the middle, on two sides or slowly is two taps', () => {
+  it('twice in the middle, on two sides or slowly counts as two taps', () => {
     expect(tapMeaning({ atMs: 1200, across: MIDDLE }, { atMs: 1000, across: MIDDLE })).toBe(
       'toggle-controls',
     );

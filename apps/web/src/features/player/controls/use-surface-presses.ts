@@ -4,7 +4,7 @@ import { useTaps } from '../../../shared/page/use-taps';
 import { isOnControl } from './on-control';
 import { SKIP_S } from './skip-step';
 
-/** Where on the picture somebody touched it. */
+/** Position and time of a touch on the picture. */
 interface Tap {
   readonly atMs: number;
   /** From the left, 0 to 1. */
@@ -13,7 +13,7 @@ interface Tap {
 
 type TapMeaning = 'toggle-controls' | 'skip-back' | 'skip-forward';
 
-/** Two taps further apart are two taps. */
+/** Taps further apart do not count as a double tap. */
 const DOUBLE_TAP_MS = 320;
 const SIDE = 0.35;
 
@@ -22,7 +22,7 @@ const sideOf = ({ across }: Tap) => {
   return across > 1 - SIDE ? 'skip-forward' : undefined;
 };
 
-/** The second tap on a side skips, and so does each that follows it; any other shows or hides the controls. */
+/** The second tap on a side skips, and so does each that follows; any other shows or hides the controls. */
 export const tapMeaning = (tap: Tap, before: Tap | undefined): TapMeaning => {
   const side = sideOf(tap);
   const isRepeated =
@@ -32,13 +32,13 @@ export const tapMeaning = (tap: Tap, before: Tap | undefined): TapMeaning => {
 
 type Corner = 'bottom-left' | 'bottom-right';
 
-/** A square a finger finds without seeing it. */
+/** Large enough to hit without seeing it. */
 const CORNER_PX = 96;
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'bottom'>;
 
-/** The hidden corners behind which the panels are (PLY-07). No element lies there: no key and no reader finds one. */
-export const cornerAt = (
+/** The hidden corners that open the panels (PLY-07). They are no elements, so keyboard and screen readers skip them. */
+export const hotCornerAt = (
   { x, y }: { readonly x: number; readonly y: number },
   box: Box,
 ): Corner | undefined => {
@@ -52,24 +52,24 @@ interface SurfacePresses {
   readonly wake: () => void;
   readonly hide: () => void;
   readonly toggle: () => void;
-  /** Set while something is open that a press beside it closes. */
+  /** Set while something is open that an outside press closes. */
   readonly closeOpen: (() => void) | undefined;
   readonly onDoubleTap: (seconds: number) => void;
   readonly onStatsTaps: () => void;
   readonly onBusTaps: () => void;
 }
 
-/** A press beside a button was meant for the button: better nothing than a pause nobody wanted. */
+/** A press that just misses a button must not pause the film. */
 const BARS = '.transport, .scrub, .player__top';
 
 const isOnBar = (target: EventTarget) => target instanceof Element && target.closest(BARS) !== null;
 
-/** What pointers do on the picture: a mouse pauses, a finger shows the controls, two taps on a side skip. */
+/** Pointer input on the picture: a mouse click pauses, a tap shows the controls, a double tap on a side skips. */
 export const useSurfacePresses = (surface: SurfacePresses) => {
   const { isVisible, wake, hide, toggle } = surface;
   const tapStats = useTaps(DEBUG_PANEL_TAPS, surface.onStatsTaps);
   const tapBus = useTaps(DEBUG_PANEL_TAPS, surface.onBusTaps);
-  /** Not every browser says with what one clicked, but each says with what one pressed. */
+  /** Not every browser gives the pointer type of a click, but each gives that of the press. */
   const isTouch = useRef(false);
   const lastTap = useRef<Tap>(undefined);
 
@@ -95,7 +95,7 @@ export const useSurfacePresses = (surface: SurfacePresses) => {
     onClick: (event: MouseEvent) => {
       if (isOnControl(event.target)) return;
       const box = event.currentTarget.getBoundingClientRect();
-      const corner = cornerAt({ x: event.clientX, y: event.clientY }, box);
+      const corner = hotCornerAt({ x: event.clientX, y: event.clientY }, box);
       if (corner === 'bottom-left') tapBus();
       else if (corner === 'bottom-right') tapStats();
       else if (isOnBar(event.target)) return;

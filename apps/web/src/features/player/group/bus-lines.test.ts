@@ -19,8 +19,8 @@ const screen = (deviceId: string, latencyMs: number | undefined): KnownScreen =>
 });
 const status = aGroupStatus({ offsetMs: -4, clockErrorMs: 1.5 });
 
-describe('the panel of the message bus', () => {
-  it('says whether this screen hears the others', () => {
+describe('message bus panel', () => {
+  it('shows whether this screen receives the others', () => {
     const facts = { isMessagingOn: true, connection: 'connecting', screens: [], received: 7 } as const;
     expect(busLines(facts, t).map(({ value }) => value)).toEqual([
       'player_bus_on',
@@ -30,7 +30,7 @@ describe('the panel of the message bus', () => {
     ]);
   });
 
-  it('says how this screen stands in its group: its part, how far off it is and how far away', () => {
+  it("shows this screen's role, offset and uncertainty in its group", () => {
     const lines = groupLines(status, [screen('front', 12.34), screen('rear', undefined)], {
       t,
       locale: 'en',
@@ -42,7 +42,7 @@ describe('the panel of the message bus', () => {
     ]);
   });
 
-  it('has nothing to say of a group that is none', () => {
+  it('shows nothing without a group', () => {
     expect(groupLines(undefined, [], { t, locale: 'en' })).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ interface BusFacts {
   readonly received: number;
 }
 
-/** What helps anybody to tell whether this screen hears the others. */
+/** Facts that show whether this screen receives the others. */
 export const busLines = (facts: BusFacts, t: Translate): readonly PanelLine[] => [
   { label: 'player_bus_messaging', value: t(facts.isMessagingOn ? 'player_bus_on' : 'player_bus_off') },
   { label: 'player_bus_connection', value: t(CONNECTIONS[facts.connection]) },
@@ -28,7 +28,7 @@ export const busLines = (facts: BusFacts, t: Translate): readonly PanelLine[] =>
   { label: 'player_bus_messages', value: String(facts.received) },
 ];
 
-/** How this screen stands in its group; empty alone. */
+/** This screen's state in its group; empty without one. */
 export const groupLines = (
   status: GroupStatus | undefined,
   screens: readonly KnownScreen[],

@@ -12,7 +12,7 @@ import { type PanelLine, PlayerPanel } from '../controls/player-panel';
 
 const COMMANDS_SHOWN = 3;
 
-/** What this screen hears from the others (PLY-07). Outside production it says more (PLY-13). */
+/** The message bus state of this screen (PLY-07). Outside production it shows more (PLY-13). */
 export function BusPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useWording();
   const { connection, screens } = useBus();

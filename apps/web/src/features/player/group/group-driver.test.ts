@@ -50,7 +50,7 @@ const setUp = (video: FollowingVideo | undefined = aVideo()) => {
     status: () => ({ ...status, ...group }),
   };
   const sent: BusCommand[] = [];
-  const heard = { left: 0, refused: 0, statuses: [] as (GroupStatus | undefined)[] };
+  const calls = { left: 0, refused: 0, statuses: [] as (GroupStatus | undefined)[] };
   const group = { memberIds: status.memberIds, hasLeft: false };
   const shown: { video: FollowingVideo | undefined } = { video };
   const driver = createGroupDriver({
@@ -58,9 +58,9 @@ const setUp = (video: FollowingVideo | undefined = aVideo()) => {
     video: () => shown.video,
     publish: (command) => void sent.push(command),
     nowMs: () => 1000,
-    onStatus: (now) => void heard.statuses.push(now),
-    onLeft: () => (heard.left += 1),
-    onSoundRefused: () => (heard.refused += 1),
+    onStatus: (now) => void calls.statuses.push(now),
+    onLeft: () => (calls.left += 1),
+    onSoundRefused: () => (calls.refused += 1),
   });
   const tickWith = (...effects: GroupEffect[]) => {
     next = effects;
@@ -69,13 +69,13 @@ const setUp = (video: FollowingVideo | undefined = aVideo()) => {
   const decide = (...effects: GroupEffect[]) => {
     next = effects;
   };
-  return { driver, asked, sent, heard, shown, group, tickWith, decide };
+  return { driver, asked, sent, calls, shown, group, tickWith, decide };
 };
 
 const ping: GroupEffect = { kind: 'send', command: 'ping', body: { pingId: 'p-1' } };
 
-describe('the player of a screen in a watch group', () => {
-  it('tells the member where its film is', () => {
+describe('group player driver', () => {
+  it("reports the film's position to the member", () => {
     const { driver, asked } = setUp();
     driver.tick();
     expect(asked).toEqual([
@@ -93,7 +93,7 @@ describe('the player of a screen in a watch group', () => {
     ]);
   });
 
-  it('does what the member decides, in its order', () => {
+  it("carries out the member's decisions in order", () => {
     const video = aVideo({ paused: true });
     const { tickWith, sent } = setUp(video);
     tickWith(
@@ -111,7 +111,7 @@ describe('the player of a screen in a watch group', () => {
     expect(video).toMatchObject({ muted: false, paused: true });
   });
 
-  it('keeps its pace when the engine forgets it, and leaves it alone while the engine holds the film', () => {
+  it('restores its rate when the engine resets it, but not while the engine pauses the film', () => {
     const video = aVideo();
     const { tickWith } = setUp(video);
     tickWith({ kind: 'rate', rate: 0.98 });
@@ -123,7 +123,7 @@ describe('the player of a screen in a watch group', () => {
     expect(video.playbackRate).toBe(0);
   });
 
-  it('has nothing to show while the film is opened again, and stays where it was', () => {
+  it('reads as not ready while the film reopens, at its last position', () => {
     const { driver, asked, shown, tickWith } = setUp();
     driver.tick();
     shown.video = undefined;
@@ -131,7 +131,7 @@ describe('the player of a screen in a watch group', () => {
     expect(asked.at(-1)?.video).toMatchObject({ positionS: 60, durationS: 600, canPlay: false });
   });
 
-  it('plays without sound where the browser waits for a gesture', async () => {
+  it('plays muted when the browser requires a gesture', async () => {
     const video = aVideo({
       paused: true,
       play: () =>
@@ -139,16 +139,16 @@ describe('the player of a screen in a watch group', () => {
           ? Promise.resolve()
           : Promise.reject(new DOMException('no gesture yet', 'NotAllowedError')),
     });
-    const { tickWith, heard } = setUp(video);
+    const { tickWith, calls } = setUp(video);
     tickWith({ kind: 'play' });
     await Promise.resolve();
     await Promise.resolve();
-    expect(heard.refused).toBe(1);
+    expect(calls.refused).toBe(1);
     tickWith({ kind: 'mute', isMuted: false });
     expect(video.muted).toBe(true);
   });
 
-  it('asks for the film once, however often it is told to play', () => {
+  it('starts the film once, however often it is asked to play', () => {
     const video = aVideo({ paused: true });
     const { tickWith } = setUp(video);
     tickWith({ kind: 'play' });
@@ -156,26 +156,26 @@ describe('the player of a screen in a watch group', () => {
     expect(video.plays).toBe(1);
   });
 
-  it('has no group to show while nobody else is left, and has one again when somebody comes back', () => {
-    const { tickWith, heard, group } = setUp();
+  it('shows no group while the others are gone, and shows it again when one returns', () => {
+    const { tickWith, calls, group } = setUp();
     group.memberIds = ['rear'];
     tickWith({ kind: 'rate', rate: 1 }, { kind: 'dissolved' });
     tickWith();
-    expect(heard.statuses).toEqual([undefined, undefined]);
+    expect(calls.statuses).toEqual([undefined, undefined]);
     group.memberIds = ['front', 'rear'];
     tickWith({ kind: 'rate', rate: 1.02 });
-    expect(heard.statuses.at(-1)).toMatchObject({ phase: 'following' });
-    expect(heard.left).toBe(0);
+    expect(calls.statuses.at(-1)).toMatchObject({ phase: 'following' });
+    expect(calls.left).toBe(0);
   });
 
-  it("is still the group's when the last of the others says goodbye, until it lets go of the film", () => {
+  it('stays in the group after the last other member left, until it stops controlling the film', () => {
     const video = aVideo({ playbackRate: 1.05, muted: true, paused: true });
-    const { driver, tickWith, heard, group, decide } = setUp(video);
+    const { driver, tickWith, calls, group, decide } = setUp(video);
     tickWith({ kind: 'rate', rate: 1.05 });
     group.memberIds = ['rear'];
     decide();
-    driver.hear({} as BusMessage, 1000);
-    expect(heard.left).toBe(0);
+    driver.receive({} as BusMessage, 1000);
+    expect(calls.left).toBe(0);
     tickWith(
       { kind: 'rate', rate: 1 },
       { kind: 'mute', isMuted: false },
@@ -183,24 +183,24 @@ describe('the player of a screen in a watch group', () => {
       { kind: 'dissolved' },
     );
     expect(video).toMatchObject({ playbackRate: 1, muted: false, paused: false });
-    expect(heard.statuses.at(-1)).toBeUndefined();
-    expect(heard.left).toBe(0);
+    expect(calls.statuses.at(-1)).toBeUndefined();
+    expect(calls.left).toBe(0);
   });
 
-  it('is done with the group once it was told to do something by itself', () => {
+  it('leaves the group after an individual command', () => {
     const video = aVideo();
-    const { driver, tickWith, heard, group, asked } = setUp(video);
+    const { driver, tickWith, calls, group, asked } = setUp(video);
     group.memberIds = ['rear'];
     group.hasLeft = true;
     tickWith({ kind: 'seek', toS: 0 }, { kind: 'play' });
     expect(video.currentTime).toBe(0);
-    expect(heard).toMatchObject({ left: 1, statuses: [undefined] });
+    expect(calls).toMatchObject({ left: 1, statuses: [undefined] });
     driver.tick();
     driver.wish({ kind: 'pause' });
     expect(asked).toHaveLength(1);
   });
 
-  it('tells the others that it leaves, and goes on at its own pace', () => {
+  it('says goodbye on leaving and resumes the normal rate', () => {
     const video = aVideo();
     const { driver, tickWith, sent, decide, asked } = setUp(video);
     tickWith({ kind: 'rate', rate: 1.05 });
@@ -212,9 +212,9 @@ describe('the player of a screen in a watch group', () => {
     expect(asked.map(({ what }) => what)).toEqual(['tick', 'leave']);
   });
 
-  it('hands on what it hears and what its person wants', () => {
+  it("forwards messages and the user's wishes", () => {
     const { driver, asked } = setUp();
-    driver.hear({ command: 'media-pause' } as BusMessage, 999);
+    driver.receive({ command: 'media-pause' } as BusMessage, 999);
     driver.wish({ kind: 'seek', toS: 5 });
     driver.resume();
     expect(asked.map(({ what }) => what)).toEqual(['media-pause', 'seek', 'resume']);

@@ -11,32 +11,32 @@ import { type FollowingVideo, readingWithoutVideo, readVideo } from '../screen/r
 
 interface DriverDeps {
   readonly member: GroupMember;
-  /** Undefined while the film is being opened, or opened again. */
+  /** Undefined while the film opens or reopens. */
   readonly video: () => FollowingVideo | undefined;
   readonly publish: <C extends BusCommand>(command: C, body: BusBody<C>) => void;
   readonly nowMs: () => number;
-  /** Undefined: nobody is left to watch with, for now. */
+  /** Undefined: no other member is left for now. */
   readonly onStatus: (status: GroupStatus | undefined) => void;
-  /** This screen was told to do something by itself, and is no member any more. */
+  /** This screen received an individual command and has left the group. */
   readonly onLeft: () => void;
-  /** The browser wants a gesture before there is sound. */
+  /** The browser requires a gesture for sound. */
   readonly onSoundRefused: () => void;
 }
 
 export interface GroupDriver {
   readonly tick: () => void;
-  readonly hear: (message: BusMessage, receivedAtMs: number) => void;
+  readonly receive: (message: BusMessage, receivedAtMs: number) => void;
   readonly wish: (wish: GroupWish) => void;
   readonly resume: () => void;
-  /** Somebody pressed something: the browser has no objection any more. */
+  /** After a user gesture the browser allows sound. */
   readonly allowSound: () => void;
-  /** Says goodbye; the film goes on alone at its own pace. */
+  /** Says goodbye; the film continues alone at the normal rate. */
   readonly leave: () => void;
 }
 
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** Reads the film for a member of a watch group, and does to it what the member decides. */
+/** Reads the film for a group member, and applies the member's decisions to it. */
 export const createGroupDriver = (deps: DriverDeps): GroupDriver => {
   const { member } = deps;
   let lastReading = NO_FILM;
@@ -53,12 +53,12 @@ export const createGroupDriver = (deps: DriverDeps): GroupDriver => {
   };
 
   const start = async (video: FollowingVideo) => {
-    // One that is under way is not asked for again at each look.
+    // A pending play call is not repeated at each tick.
     if (isStarting) return;
     isStarting = true;
     await video.play().catch(async (error: unknown) => {
       if (!isRefusal(error)) return;
-      // Without a gesture there is no sound, but a picture: the others do not wait for a finger.
+      // Without a gesture the film plays muted, so that the others do not wait.
       isSoundRefused = true;
       video.muted = true;
       deps.onSoundRefused();
@@ -91,7 +91,7 @@ export const createGroupDriver = (deps: DriverDeps): GroupDriver => {
         return;
     }
   };
-  /** While it waits for the network the engine holds the film by a rate of nought: that stays the engine's. */
+  /** While the engine waits for the network it sets the rate to 0, which must stay. */
   const keepRate = () => {
     const video = deps.video();
     if (video && video.playbackRate > 0 && video.playbackRate !== wantedRate) video.playbackRate = wantedRate;
@@ -100,7 +100,7 @@ export const createGroupDriver = (deps: DriverDeps): GroupDriver => {
     for (const effect of effects) act(effect);
     keepRate();
     const status = member.status();
-    // Others may come back, from a tunnel or from sleep: then it is a group again.
+    // Members may return from a tunnel or from sleep; then it is a group again.
     if (status.memberIds.length > 1) isDissolved = false;
     if (status.hasLeft) {
       isOver = true;
@@ -119,7 +119,7 @@ export const createGroupDriver = (deps: DriverDeps): GroupDriver => {
       const reading = read();
       run(member.tick(deps.nowMs(), reading));
     }),
-    hear: unlessOver((message: BusMessage, receivedAtMs: number) =>
+    receive: unlessOver((message: BusMessage, receivedAtMs: number) =>
       run(member.receive(message, receivedAtMs, read())),
     ),
     wish: unlessOver((wish: GroupWish) => run(member.wish(wish, deps.nowMs(), read()))),

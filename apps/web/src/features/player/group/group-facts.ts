@@ -2,15 +2,15 @@ import type { GroupStatus } from '@drivein/watch-sync';
 import type { KnownScreen } from '../../../shared/bus/bus-state';
 
 export interface GroupFacts {
-  /** 1 to 3; the colours follow it. */
+  /** 1 to 3; selects the colour. */
   readonly number: number;
-  /** The names of the others, as far as this screen has heard of them. */
+  /** The names of the others, as far as the bus knows them. */
   readonly others: readonly string[];
-  /** All of them, this screen included. */
+  /** The number of members, this screen included. */
   readonly count: number;
 }
 
-/** What the bus knows of those who watch together here. */
+/** What the bus knows of this watch group. */
 export const groupFacts = (
   { memberIds }: Pick<GroupStatus, 'memberIds'>,
   screens: readonly KnownScreen[],

@@ -16,14 +16,14 @@ const status: GroupStatus = {
   hasLeft: false,
 };
 
-describe('how far a screen is off its group', () => {
-  it('says which way, and how sure it is', () => {
+describe('group offset of a screen', () => {
+  it('shows its direction and its uncertainty', () => {
     expect(offsetText(status, 'en')).toBe('+3.1 ms ± 1.3 ms');
     expect(offsetText({ offsetMs: -12, clockErrorMs: undefined }, 'de')).toBe('-12 ms');
     expect(offsetText({ offsetMs: 0.01, clockErrorMs: 2 }, 'en')).toBe('0 ms ± 2 ms');
   });
 
-  it('says nothing before it was measured, and nothing of a screen that watches alone', () => {
+  it('is empty before a measurement, and for a screen that watches alone', () => {
     expect(offsetLines({ ...status, offsetMs: undefined }, 'en')).toEqual([
       { label: 'group_offset', value: undefined },
     ]);
@@ -31,7 +31,7 @@ describe('how far a screen is off its group', () => {
   });
 });
 
-describe('what is told of a watch group', () => {
+describe('watch group facts', () => {
   const screen = (deviceId: string, fields: Partial<KnownScreen> = {}): KnownScreen => ({
     deviceId,
     screenId: deviceId,
@@ -46,7 +46,7 @@ describe('what is told of a watch group', () => {
     ...fields,
   });
 
-  it('is its number, how many they are, and the names of the others', () => {
+  it('are its number, its size, and the names of the others', () => {
     const screens = [
       screen('front'),
       screen('left', { isSelf: true }),
@@ -55,7 +55,7 @@ describe('what is told of a watch group', () => {
     expect(groupFacts(status, screens)).toEqual({ number: 2, others: ['The front'], count: 3 });
   });
 
-  it('holds before the bus has heard of anybody', () => {
+  it('are known before the bus has received any screen', () => {
     expect(groupFacts(status, [])).toEqual({ number: 1, others: [], count: 3 });
   });
 });

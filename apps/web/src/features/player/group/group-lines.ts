@@ -1,7 +1,7 @@
 import type { GroupStatus } from '@drivein/watch-sync';
 import type { PanelLine } from '../controls/player-panel';
 
-/** With a sign: "+" says that the group is ahead of this screen. */
+/** With a sign: "+" means that the group is ahead of this screen. */
 const millisecondsIn = (locale: string) => {
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -11,7 +11,7 @@ const millisecondsIn = (locale: string) => {
   };
 };
 
-/** How far off its group this screen is, and how sure it can be of that. */
+/** This screen's offset from its group, with its uncertainty. */
 export const offsetText = (
   { offsetMs, clockErrorMs }: Pick<GroupStatus, 'offsetMs' | 'clockErrorMs'>,
   locale: string,
@@ -23,6 +23,6 @@ export const offsetText = (
     : `${text.signed(offsetMs)} ${text.within(clockErrorMs)}`;
 };
 
-/** For whoever wants to know how well the screens keep together; none while this one watches alone. */
+/** Sync details for the stats panel; empty without a group. */
 export const offsetLines = (status: GroupStatus | undefined, locale: string): readonly PanelLine[] =>
   status ? [{ label: 'group_offset', value: offsetText(status, locale) }] : [];

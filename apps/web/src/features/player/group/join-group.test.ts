@@ -4,15 +4,15 @@ import { isNewStatus } from './join-group';
 
 const status = aGroupStatus();
 
-describe('the state of a watch group is drawn again', () => {
-  it('when it is the first, and at once when something happens', () => {
+describe('watch group status redraw', () => {
+  it('happens for the first status, and at once for events', () => {
     expect(isNewStatus(status, undefined, 0)).toBe(true);
     expect(isNewStatus({ ...status, state: 'paused' }, status, 1)).toBe(true);
     expect(isNewStatus({ ...status, leaderId: 'rear' }, status, 1)).toBe(true);
     expect(isNewStatus({ ...status, memberIds: ['front', 'rear', 'phone'] }, status, 1)).toBe(true);
   });
 
-  it('for new figures only as often as somebody can read them', () => {
+  it('is limited to a readable rate for figures', () => {
     const closer = { ...status, offsetMs: 1 };
     expect(isNewStatus(closer, status, 20)).toBe(false);
     expect(isNewStatus(closer, status, 300)).toBe(true);

@@ -8,13 +8,13 @@ import { syncProfile } from '../../../shared/device/sync-profile';
 import { isToggleOn } from '../../../shared/device/toggles';
 import { createGroupDriver } from './group-driver';
 
-/** Figures change at each look; more often than this nobody can read them. */
+/** Figures change at each tick; more often is unreadable. */
 const FIGURES_MS = 250;
 
 const factsOf = ({ leaderId, phase, state, isFlagged, memberIds }: GroupStatus) =>
   [leaderId, phase, state, isFlagged, ...memberIds].join('\n');
 
-/** Whether what is shown of the group has to be drawn again. */
+/** Whether the new status needs a redraw. */
 export const isNewStatus = (
   now: GroupStatus | undefined,
   shown: GroupStatus | undefined,
@@ -35,20 +35,20 @@ interface JoinOptions {
   readonly onSoundRefused: () => void;
 }
 
-export interface GroupSeat {
+export interface GroupMembership {
   readonly wish: (wish: GroupWish) => void;
-  /** What this screen said to itself: the bus brings only what others say. */
-  readonly hear: (message: BusMessage, receivedAtMs: number) => void;
+  /** Receives messages to this screen itself, because the bus delivers only those of others. */
+  readonly receive: (message: BusMessage, receivedAtMs: number) => void;
   readonly allowSound: () => void;
   readonly leave: () => void;
 }
 
-/** Names this page's clock: after a reload it begins anew. */
+/** Names this page's clock, which restarts with a reload. */
 const CLOCK_ID = newId();
 
 const nowMs = () => performance.now();
 
-const isTellingAnother = (message: BusMessage, ownId: string): boolean => {
+const isCommandToMember = (message: BusMessage, ownId: string): boolean => {
   switch (message.command) {
     case 'media-play':
     case 'media-pause':
@@ -60,11 +60,11 @@ const isTellingAnother = (message: BusMessage, ownId: string): boolean => {
   }
 };
 
-/** Takes this screen's seat in a watch group. Undefined where the group does not know this screen. */
-export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSeat | undefined => {
+/** Joins a watch group. Undefined when the group does not contain this screen. */
+export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupMembership | undefined => {
   const self = group.devices.find((device) => device.deviceId === deviceId);
   if (!self) return undefined;
-  let told: { readonly status: GroupStatus | undefined; readonly atMs: number } | undefined;
+  let shown: { readonly status: GroupStatus | undefined; readonly atMs: number } | undefined;
   const member = createGroupMember({
     self,
     group,
@@ -83,38 +83,38 @@ export const joinGroup = ({ group, deviceId, ...options }: JoinOptions): GroupSe
     ...options,
     onStatus: (status) => {
       const atMs = nowMs();
-      if (told && !isNewStatus(status, told.status, atMs - told.atMs)) return;
-      told = { status, atMs };
+      if (shown && !isNewStatus(status, shown.status, atMs - shown.atMs)) return;
+      shown = { status, atMs };
       options.onStatus(status);
     },
   });
 
   const timer = setInterval(driver.tick, SYNC_CHECK_MS);
-  const stopHearing = onBusMessage(driver.hear);
-  // The bus brings what others say; what this page tells another screen of the group counts as well.
-  const stopSaying = onSentMessage((message) => {
-    if (isTellingAnother(message, deviceId)) driver.hear(message, nowMs());
+  const stopReceiving = onBusMessage(driver.receive);
+  // The bus delivers the messages of others; messages this page sends to group members count as well.
+  const stopOwnMessages = onSentMessage((message) => {
+    if (isCommandToMember(message, deviceId)) driver.receive(message, nowMs());
   });
   const stopConnection = useBus.subscribe(({ connection }, before) => {
     if (connection === 'connected' && before.connection !== 'connected') driver.resume();
   });
-  // Out of sight a browser looks once a second at most: what was measured there is worth little.
-  const comeBack = () => {
+  // Browsers throttle hidden pages to one tick a second, so their measurements are poor.
+  const handleVisibility = () => {
     if (document.visibilityState === 'visible') driver.resume();
   };
-  document.addEventListener('visibilitychange', comeBack);
+  document.addEventListener('visibilitychange', handleVisibility);
   driver.tick();
 
   return {
     wish: driver.wish,
-    hear: driver.hear,
+    receive: driver.receive,
     allowSound: driver.allowSound,
     leave: () => {
       clearInterval(timer);
-      stopHearing();
-      stopSaying();
+      stopReceiving();
+      stopOwnMessages();
       stopConnection();
-      document.removeEventListener('visibilitychange', comeBack);
+      document.removeEventListener('visibilitychange', handleVisibility);
       driver.leave();
     },
   };

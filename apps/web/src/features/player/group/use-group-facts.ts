@@ -2,9 +2,9 @@ import type { GroupStatus } from '@drivein/watch-sync';
 import { useShallow } from 'zustand/shallow';
 import { useGroupStatus } from '../../../shared/bus/group-status';
 
-/** What of a group is seen; its figures, which never rest, are read by whoever shows them. */
+/** The visible part of a group's status; the constantly changing figures are read where they are shown. */
 export interface GroupView extends Pick<GroupStatus, 'phase' | 'state' | 'isLeader' | 'leaderId'> {
-  /** In one text, so that the same screens are the same. */
+  /** One string, so that equal member lists compare equal. */
   readonly members: string;
 }
 
@@ -12,7 +12,7 @@ const SEPARATOR = '\n';
 
 export const memberIdsOf = ({ members }: GroupView): readonly string[] => members.split(SEPARATOR);
 
-/** How this screen stands in its watch group; undefined alone. */
+/** This screen's view of its watch group; undefined without one. */
 export const useGroupFacts = (): GroupView | undefined => {
   const view = useGroupStatus(
     useShallow(({ status }) =>

@@ -15,7 +15,7 @@ const inPhase = (phase: GroupStatus['phase'], state: GroupStatus['state'] = 'pla
   hasLeft: false,
 });
 
-describe('what the other screens are told of this one', () => {
+describe('own playback state', () => {
   it.each<[string, OwnFilm | undefined, GroupStatus | undefined]>([
     ['loading', undefined, undefined],
     ['loading', undefined, inPhase('joining')],

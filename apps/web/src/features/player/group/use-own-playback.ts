@@ -11,11 +11,11 @@ type DeviceState = BusBody<'media-position'>['state'];
 export interface OwnFilm {
   readonly hasStarted: boolean;
   readonly isPaused: boolean;
-  /** There has been nothing to show for longer than a jump takes. */
+  /** No picture for longer than a seek takes. */
   readonly isStarved: boolean;
 }
 
-/** What the other screens are told of this one; undefined: the film is still being opened. */
+/** The state that this screen publishes; undefined while the film opens. */
 export const ownStateOf = (film: OwnFilm | undefined, group: GroupStatus | undefined): DeviceState => {
   if (!film || (!film.hasStarted && film.isStarved)) return 'loading';
   if (group?.phase === 'joining' || group?.phase === 'waiting') return 'syncing';
@@ -23,53 +23,53 @@ export const ownStateOf = (film: OwnFilm | undefined, group: GroupStatus | undef
   return film.isPaused ? 'paused' : 'playing';
 };
 
-/** A jump or a short gap is nobody's business. */
+/** A seek or a short gap is not published. */
 const STARVED_AFTER_MS = 600;
 
-/** Each may mean that the others see this screen wrongly; a jump moves the place they show. */
-const NEWS = ['play', 'pause', 'playing', 'canplay', 'seeked', 'emptied', 'ended'];
+/** Events after which the published state may be wrong; a seek changes the position. */
+const STATE_EVENTS = ['play', 'pause', 'playing', 'canplay', 'seeked', 'emptied', 'ended'];
 
-/** Looks at the film whenever something happens to it, and says how it goes. Returns the stop. */
-const watchFilm = (video: HTMLVideoElement, onNews: (film: OwnFilm) => void): (() => void) => {
+/** Reads the film's state after each event and publishes it. Returns the stop function. */
+const watchFilm = (video: HTMLVideoElement, onChange: (film: OwnFilm) => void): (() => void) => {
   let starving: ReturnType<typeof setTimeout> | undefined;
-  const hasNone = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended;
-  const tell = (isStarved: boolean) =>
-    onNews({ hasStarted: video.played.length > 0, isPaused: video.paused, isStarved });
-  const look = () => {
+  const hasNoFrame = () => video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !video.ended;
+  const report = (isStarved: boolean) =>
+    onChange({ hasStarted: video.played.length > 0, isPaused: video.paused, isStarved });
+  const check = () => {
     clearTimeout(starving);
-    // Before the first picture there is no doubt that it is still to come.
-    tell(hasNone() && video.played.length === 0);
+    // Before the first picture it is certainly still to come.
+    report(hasNoFrame() && video.played.length === 0);
   };
   const wait = () => {
     clearTimeout(starving);
-    starving = setTimeout(() => tell(hasNone()), STARVED_AFTER_MS);
+    starving = setTimeout(() => report(hasNoFrame()), STARVED_AFTER_MS);
   };
-  look();
-  for (const name of NEWS) video.addEventListener(name, look);
+  check();
+  for (const name of STATE_EVENTS) video.addEventListener(name, check);
   video.addEventListener('waiting', wait);
   return () => {
     clearTimeout(starving);
-    for (const name of NEWS) video.removeEventListener(name, look);
+    for (const name of STATE_EVENTS) video.removeEventListener(name, check);
     video.removeEventListener('waiting', wait);
   };
 };
 
 interface OwnPlaybackOptions {
   readonly request: PlayRequest | undefined;
-  /** The film itself is what one sees or waits for: not what comes before or after it, and no failure. */
+  /** The film itself is visible or loading: no pre-roll, no dub cards, no failure. */
   readonly isOn: boolean;
-  /** Undefined while it is being opened. */
+  /** Undefined while the film opens. */
   readonly video: HTMLVideoElement | undefined;
   readonly groupSessionId: string | undefined;
 }
 
-/** Tells the other screens what plays here, and each change of it at once. A trailer is not told: it is no film. */
+/** Publishes what plays here, and each change at once. A trailer is no film and is not published. */
 export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlaybackOptions): void => {
   useEffect(() => {
     if (!request || request.kind === 'trailer' || !isOn) return;
     let film: OwnFilm | undefined;
-    const tell = () => {
-      // Alone it has one from the first moment of the film.
+    const publishState = () => {
+      // Alone, the session id exists from the film's first moment.
       const playSessionId = groupSessionId ?? deviceStorage.read('playSessionId');
       if (playSessionId === undefined) return;
       reportOwnPlayback({
@@ -77,7 +77,7 @@ export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlay
         vamId: request.kind === 'clip' ? request.vamId : undefined,
         playSessionId,
         read: () => ({
-          // Before it knows its length a film stands at its beginning, wherever it will start.
+          // Before its length is known a film claims to be at its beginning, wherever it will start.
           position: video && video.readyState > 0 ? video.currentTime : startOf(request),
           duration: video && Number.isFinite(video.duration) ? video.duration : 0,
           state: ownStateOf(film, useGroupStatus.getState().status),
@@ -88,15 +88,15 @@ export const useOwnPlayback = ({ request, isOn, video, groupSessionId }: OwnPlay
       video &&
       watchFilm(video, (now) => {
         film = now;
-        tell();
+        publishState();
       });
-    tell();
-    const stopHearing = useGroupStatus.subscribe(({ status }, { status: before }) => {
-      if (status?.phase !== before?.phase || status?.state !== before?.state) tell();
+    publishState();
+    const stopGroup = useGroupStatus.subscribe(({ status }, { status: before }) => {
+      if (status?.phase !== before?.phase || status?.state !== before?.state) publishState();
     });
     return () => {
       stopWatching?.();
-      stopHearing();
+      stopGroup();
     };
   }, [request, isOn, video, groupSessionId]);
 

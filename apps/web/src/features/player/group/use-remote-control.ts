@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { ownDevice } from '../../../shared/bus/own-device';
 import { type HandledOutcome, handleCommands } from '../../../shared/bus/remote-handlers';
 import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
-import type { Steering } from './steering';
+import type { PlaybackCommands } from './playback-commands';
 import type { useFilm } from '../screen/use-film';
-import type { Standstill } from '../motion/use-standstill';
+import type { MotionPause } from '../motion/use-motion-pause';
 import { SUBTITLES_OFF, type TrackChoice } from '../tracks/use-track-choice';
 import type { WatchTogether } from './use-watch-group';
 
 interface RemoteControl {
   readonly prepared: PreparedPlayback;
-  readonly steering: Steering;
+  readonly commands: PlaybackCommands;
   readonly together: WatchTogether;
-  readonly standstill: Standstill;
-  /** Something plays before the film: it is not there yet for others. */
+  readonly motionPause: MotionPause;
+  /** Something plays before the film, so other screens do not see it yet. */
   readonly isHeld: boolean;
   readonly isInMotion: boolean;
   readonly film: Pick<ReturnType<typeof useFilm>, 'audio' | 'chooseAudio'>;
@@ -22,38 +22,38 @@ interface RemoteControl {
   readonly onLeave: () => void;
 }
 
-type Steered = 'media-play' | 'media-pause' | 'media-restart' | 'media-seek';
-type SteeredMessage = { [C in Steered]: BusMessageOf<C> }[Steered];
+type PlaybackCommandName = 'media-play' | 'media-pause' | 'media-restart' | 'media-seek';
+type PlaybackMessage = { [C in PlaybackCommandName]: BusMessageOf<C> }[PlaybackCommandName];
 
-/** Does what other screens ask of the film on this one, and says how it ended. */
+/** Carries out the commands of other screens on this film, and reports the result. */
 export const useRemoteControl = (remote: RemoteControl): void => {
-  const { steering, together, isHeld, isInMotion, film, choice } = remote;
+  const { commands, together, isHeld, isInMotion, film, choice } = remote;
 
-  const alone = (message: SteeredMessage): HandledOutcome => {
+  const runLocally = (message: PlaybackMessage): HandledOutcome => {
     if (message.command === 'media-pause') {
-      steering.pause();
-      remote.standstill.stay();
+      commands.pause();
+      remote.motionPause.keepPaused();
       return 'done';
     }
     if (isInMotion) return 'in-motion';
-    if (message.command === 'media-play') steering.play();
-    else if (message.command === 'media-restart') steering.restart();
-    else steering.seekTo(message.body.position);
+    if (message.command === 'media-play') commands.play();
+    else if (message.command === 'media-restart') commands.restart();
+    else commands.seekTo(message.body.position);
     return 'done';
   };
-  const steer = useEffectEvent((message: SteeredMessage, receivedAtMs: number): HandledOutcome => {
+  const runPlayback = useEffectEvent((message: PlaybackMessage, receivedAtMs: number): HandledOutcome => {
     if (isHeld) return 'nothing-playing';
-    if (!together.isTogether) return alone(message);
-    // The group hears what the others say by itself; whether it is for all or for this screen alone, it knows best.
-    if (message.deviceId === ownDevice().deviceId) together.hear(message, receivedAtMs);
+    if (!together.isTogether) return runLocally(message);
+    // The group decides whether a message is for all members or for this screen runLocally.
+    if (message.deviceId === ownDevice().deviceId) together.receive(message, receivedAtMs);
     return 'done';
   });
-  const speak = useEffectEvent((language: string): HandledOutcome => {
+  const chooseAudio = useEffectEvent((language: string): HandledOutcome => {
     if (!film.audio.some((track) => track.language === language)) return 'not-available';
     film.chooseAudio(language);
     return 'done';
   });
-  const write = useEffectEvent((language: string): HandledOutcome => {
+  const chooseSubtitles = useEffectEvent((language: string): HandledOutcome => {
     const isOff = language === SUBTITLES_OFF;
     const { subtitles } = remote.prepared.playback.source;
     if (!isOff && !subtitles.some((file) => file.language === language)) return 'not-available';
@@ -66,15 +66,16 @@ export const useRemoteControl = (remote: RemoteControl): void => {
   });
 
   useEffect(() => {
-    const steerFilm = (message: SteeredMessage, receivedAtMs: number) => steer(message, receivedAtMs);
+    const handlePlayback = (message: PlaybackMessage, receivedAtMs: number) =>
+      runPlayback(message, receivedAtMs);
     return handleCommands({
-      'media-play': steerFilm,
-      'media-pause': steerFilm,
-      'media-restart': steerFilm,
-      'media-seek': steerFilm,
+      'media-play': handlePlayback,
+      'media-pause': handlePlayback,
+      'media-restart': handlePlayback,
+      'media-seek': handlePlayback,
       'media-stop': () => leave(),
-      'media-audio': ({ body }) => speak(body.audio),
-      'media-subtitle': ({ body }) => write(body.subtitle),
+      'media-audio': ({ body }) => chooseAudio(body.audio),
+      'media-subtitle': ({ body }) => chooseSubtitles(body.subtitle),
     });
   }, []);
 };

@@ -6,46 +6,46 @@ import { clearWatchGroup, onWatchGroup, type StoredWatchGroup } from '../../../s
 import { deviceStorage } from '../../../shared/device/device-storage';
 import { storedGroupFor } from '../../../shared/playback/group-for';
 import type { PlayRequest } from '../../../shared/playback/play-request';
-import type { GroupSeat } from './join-group';
-import { partFromSession } from '../reports/play-session-keys';
+import type { GroupMembership } from './join-group';
+import { leaveSession } from '../reports/play-session-keys';
 
 export interface WatchTogether {
-  /** The session that several screens share, as they were asked to. */
+  /** The session of the watch group, as requested. */
   readonly sessionId: string | undefined;
-  /** There is somebody to watch with: the group says when the film plays. */
+  /** Other members are present: the group decides when the film plays. */
   readonly isTogether: boolean;
-  /** It plays without sound, because the browser waits for a gesture. */
+  /** The film plays muted, because the browser requires a gesture. */
   readonly isSoundRefused: boolean;
   readonly turnSoundOn: () => void;
-  /** The film that follows the group. Returns the stop. */
+  /** Connects the film to the group. Returns the stop function. */
   readonly follow: (video: HTMLVideoElement) => () => void;
   readonly wish: (wish: GroupWish) => void;
-  readonly hear: (message: BusMessage, receivedAtMs: number) => void;
+  readonly receive: (message: BusMessage, receivedAtMs: number) => void;
 }
 
-const partFrom = ({ playSessionId }: StoredWatchGroup) => {
-  partFromSession({ storage: deviceStorage, newId: () => crypto.randomUUID() }, playSessionId);
+const leaveGroup = ({ playSessionId }: StoredWatchGroup) => {
+  leaveSession({ storage: deviceStorage, newId: () => crypto.randomUUID() }, playSessionId);
   clearWatchGroup();
 };
 
 /**
- * Keeps this screen with the group it was asked into, for as long as the player is on: the seat stays the same while a
- * film is opened again, and a new group for the running film leaves the film as it is.
+ * Keeps this screen in its watch group while the player is on: the membership survives a reopened film, and a new
+ * group for the running film does not restart it.
  */
 export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): WatchTogether => {
   const [group, setGroup] = useState(() => storedGroupFor(request));
   const [isAlone, setAlone] = useState(false);
   const [isSoundRefused, setSoundRefused] = useState(false);
   const video = useRef<HTMLVideoElement>(undefined);
-  const seat = useRef<Promise<GroupSeat | undefined>>(undefined);
+  const membership = useRef<Promise<GroupMembership | undefined>>(undefined);
 
   useEffect(() => {
-    const look = () => {
+    const readGroup = () => {
       const now = storedGroupFor(request);
       setGroup((before) => (before?.playSessionId === now?.playSessionId ? before : now));
     };
-    look();
-    return onWatchGroup(look);
+    readGroup();
+    return onWatchGroup(readGroup);
   }, [request]);
 
   useEffect(() => {
@@ -64,23 +64,23 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
         deviceId,
         video: () => video.current,
         onStatus: show,
-        onLeft: () => partFrom(group),
+        onLeft: () => leaveGroup(group),
         onSoundRefused: () => setSoundRefused(true),
       });
     };
     const joining = join().catch(() => {
-      // Its code did not come: then everybody for themselves.
-      partFrom(group);
+      // The group code did not load: every screen plays alone.
+      leaveGroup(group);
       void video.current?.play().catch(() => undefined);
       return undefined;
     });
-    seat.current = joining;
+    membership.current = joining;
     return () => {
       isOver = true;
-      seat.current = undefined;
+      membership.current = undefined;
       show(undefined);
       setAlone(false);
-      void joining.then((taken) => taken?.leave());
+      void joining.then((member) => member?.leave());
     };
   }, [group, isOn]);
 
@@ -90,8 +90,8 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
       if (video.current === film) video.current = undefined;
     };
   }, []);
-  const withSeat = useCallback((act: (taken: GroupSeat) => void) => {
-    void seat.current?.then((taken) => taken && act(taken));
+  const withMembership = useCallback((act: (member: GroupMembership) => void) => {
+    void membership.current?.then((member) => member && act(member));
   }, []);
 
   const sessionId = group?.playSessionId;
@@ -103,14 +103,14 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
       isSoundRefused,
       turnSoundOn: () => {
         setSoundRefused(false);
-        // Also for a screen that has left its group since: it has no seat that would do it.
+        // Also for a screen that has left its group, which has no driver to unmute it.
         if (video.current) video.current.muted = false;
-        withSeat((taken) => taken.allowSound());
+        withMembership((member) => member.allowSound());
       },
       follow,
-      wish: (wanted) => withSeat((taken) => taken.wish(wanted)),
-      hear: (message, receivedAtMs) => withSeat((taken) => taken.hear(message, receivedAtMs)),
+      wish: (wanted) => withMembership((member) => member.wish(wanted)),
+      receive: (message, receivedAtMs) => withMembership((member) => member.receive(message, receivedAtMs)),
     }),
-    [sessionId, isTogether, isSoundRefused, follow, withSeat],
+    [sessionId, isTogether, isSoundRefused, follow, withMembership],
   );
 };

@@ -12,13 +12,13 @@ interface MotionPosterProps {
   readonly title: string;
   readonly parentProductId: number | undefined;
   readonly positionS: number;
-  /** Nothing is said of a place in what has no length yet. */
+  /** Without a length no position is shown. */
   readonly durationS: number;
   readonly detail?: WordingKey;
   readonly onLeave: () => void;
 }
 
-/** While the car moves: the poster, one notice, the place in the film, and a way out. Nothing moves. */
+/** While the car moves: the poster, one notice, the position in the film, and a way out. Nothing is animated. */
 export function MotionPoster({
   title,
   parentProductId,
@@ -41,7 +41,7 @@ export function MotionPoster({
         </p>
         <h1>{title}</h1>
         <p>{t(detail)}</p>
-        {durationS > 0 && <Place positionS={positionS} durationS={durationS} />}
+        {durationS > 0 && <Position positionS={positionS} durationS={durationS} />}
         <div>
           <Button variant="glass" icon="back" onClick={onLeave}>
             {t('player_exit')}
@@ -52,7 +52,7 @@ export function MotionPoster({
   );
 }
 
-function Place({ positionS, durationS }: { readonly positionS: number; readonly durationS: number }) {
+function Position({ positionS, durationS }: { readonly positionS: number; readonly durationS: number }) {
   const played = `${Math.min(100, (positionS / durationS) * 100)}%`;
   return (
     <>

@@ -3,12 +3,12 @@ import { titleQuery } from '../../../shared/shop/title-query';
 
 const POSTER_WIDTH = 600;
 
-/** The title page has usually asked for this before: then it is there at once. */
+/** Usually cached by the title page. */
 export const useTitlePoster = (parentProductId: number | undefined) => {
   const { data } = useQuery({
     ...titleQuery(parentProductId ?? 0),
     enabled: parentProductId !== undefined && parentProductId > 0,
-    // A picture does not change while somebody watches.
+    // The poster does not change while the film plays.
     staleTime: Infinity,
     refetchInterval: false,
   });

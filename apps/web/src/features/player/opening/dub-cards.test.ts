@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnyKey } from './dub-cards';
+import { isActivityKey } from './dub-cards';
 
 const key = (name: string, held = {}) => ({
   key: name,
@@ -9,16 +9,16 @@ const key = (name: string, held = {}) => ({
   ...held,
 });
 
-describe('any key', () => {
+describe('activity key', () => {
   it.each(['Enter', ' ', 'a', 'ArrowLeft', 'Tab', 'MediaPlayPause'])('is %s', (name) => {
-    expect(isAnyKey(key(name))).toBe(true);
+    expect(isActivityKey(key(name))).toBe(true);
   });
 
   it.each(['Shift', 'AudioVolumeUp', 'F12', 'BrightnessDown'])('is not %s', (name) => {
-    expect(isAnyKey(key(name))).toBe(false);
+    expect(isActivityKey(key(name))).toBe(false);
   });
 
-  it('is no shortcut of the browser', () => {
-    expect(isAnyKey(key('r', { ctrlKey: true }))).toBe(false);
+  it('is no browser shortcut', () => {
+    expect(isActivityKey(key('r', { ctrlKey: true }))).toBe(false);
   });
 });

@@ -8,16 +8,17 @@ import { useBackKey } from '../controls/use-back-key';
 import { useInterlude } from './use-interlude';
 import './interlude.css';
 
-/** Keys that do something besides: whoever turns the sound up has not seen enough. */
-const OF_THE_DEVICE =
+/** Keys with a function of the device, such as volume, do not count. */
+const DEVICE_KEYS =
   /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Dead|Unidentified|F\d+|Audio.*|Brightness.*|PrintScreen|Power)$/;
 
-/** What a person means by "any key". */
-export const isAnyKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && !OF_THE_DEVICE.test(event.key);
+/** Keys that count as "any key". */
+export const isActivityKey = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): boolean => !event.ctrlKey && !event.metaKey && !event.altKey && !DEVICE_KEYS.test(event.key);
 
-/** The film is over: whoever stays for the voices does not stay for a slow server. */
-const ASK_FOR_MS = 4000;
+/** After the film a slow server is not waited for longer. */
+const FETCH_TIMEOUT_MS = 4000;
 
 const fetchCards = async ({ engine, request }: PreparedPlayback, signal: AbortSignal) => {
   const spoken = engine.audioChoices().find(({ isActive }) => isActive)?.language;
@@ -32,12 +33,12 @@ const fetchCards = async ({ engine, request }: PreparedPlayback, signal: AbortSi
 interface DubCardsProps {
   /** The film that has ended. */
   readonly prepared: PreparedPlayback;
-  /** All were seen, or somebody has seen enough. */
+  /** All cards were shown, or the user skipped them. */
   readonly onDone: () => void;
   readonly onLeave: () => void;
 }
 
-/** Who lent their voices to what was heard: card after card (PLY-02). Any key or touch has seen enough. */
+/** The dubbing credits, card after card (PLY-02). Any key or touch skips them. */
 export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
   const [cards, setCards] = useState<readonly string[]>();
   const [at, setAt] = useState(0);
@@ -47,13 +48,13 @@ export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const patience = setTimeout(() => leaving.abort(), ASK_FOR_MS);
+    const patience = setTimeout(() => leaving.abort(), FETCH_TIMEOUT_MS);
     let isOver = false;
     const show = (urls: readonly string[]) => {
       clearTimeout(patience);
       if (!isOver) setCards(urls);
     };
-    // A film without them ends as well.
+    // Without dub cards the film just ends.
     fetchCards(prepared, leaving.signal).then(show, () => show([]));
     return () => {
       isOver = true;
@@ -69,7 +70,7 @@ export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
   }, [isOver]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isAnyKey(event)) return;
+      if (event.defaultPrevented || !isActivityKey(event)) return;
       event.preventDefault();
       finish();
     };
@@ -87,10 +88,10 @@ export function DubCards({ prepared, onDone, onLeave }: DubCardsProps) {
   );
 }
 
-/** One that is missing or fails is passed over like one that has been seen. */
+/** A missing or failing card is skipped like a finished one. */
 function DubCard({ manifestUrl, onDone }: { manifestUrl: string; onDone: () => void }) {
   const t = useWording();
-  const { videoRef } = useInterlude(manifestUrl, { isStill: false, onEnded: onDone, onFailed: onDone });
+  const { videoRef } = useInterlude(manifestUrl, { isInMotion: false, onEnded: onDone, onFailed: onDone });
   return (
     <>
       <video ref={videoRef} className="player__picture" playsInline />

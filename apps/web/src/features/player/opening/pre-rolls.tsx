@@ -13,22 +13,22 @@ import { useInterlude } from './use-interlude';
 import './interlude.css';
 
 interface PreRollsProps {
-  /** Loads meanwhile, and waits. */
+  /** Loads meanwhile and waits. */
   readonly prepared: PreparedPlayback;
   readonly onDone: () => void;
   readonly onLeave: () => void;
 }
 
-/** What comes before the film, one after the other (PLY-02). One that does not work is passed over (PLY-10). */
+/** The clips before the film, one after the other (PLY-02). A failing one is skipped (PLY-10). */
 export function PreRolls({ prepared, onDone, onLeave }: PreRollsProps) {
   const { preRolls } = prepared.playback;
   const [at, setAt] = useState(0);
   useBackKey(onLeave);
   const preRoll = preRolls[at];
-  const goOn = () => (at + 1 < preRolls.length ? setAt(at + 1) : onDone());
+  const playNext = () => (at + 1 < preRolls.length ? setAt(at + 1) : onDone());
   const passOver = () => {
     showSnackbar({ kind: 'tertiary', text: translate('playback_pre_roll_failed'), topic: 'pre-roll' });
-    goOn();
+    playNext();
   };
   if (!preRoll) return null;
   return (
@@ -37,7 +37,7 @@ export function PreRolls({ prepared, onDone, onLeave }: PreRollsProps) {
       preRoll={preRoll}
       number={at + 1}
       prepared={prepared}
-      onDone={goOn}
+      onDone={playNext}
       onFailed={passOver}
       onLeave={onLeave}
     />
@@ -54,7 +54,7 @@ function PreRollView({ preRoll, number, prepared, onDone, onFailed, onLeave }: P
   const t = useWording();
   const isInMotion = useIsInMotion();
   const { title, preRolls, tracking } = prepared.playback;
-  const interlude = useInterlude(preRoll.manifestUrl, { isStill: isInMotion, onEnded: onDone, onFailed });
+  const interlude = useInterlude(preRoll.manifestUrl, { isInMotion, onEnded: onDone, onFailed });
   const { isPaused, isLoaded, setPaused, leftS } = interlude;
   const toggle = () => setPaused(!isPaused);
   // In motion keys do nothing (PLY-06).
@@ -113,12 +113,12 @@ function PreRollView({ preRoll, number, prepared, onDone, onFailed, onLeave }: P
   );
 }
 
-/** Its length is known a moment after it appears. */
+/** The length is known a moment after the clip appears. */
 const clockOf = (leftS: number | undefined): string => (leftS === undefined ? '–:––' : formatClock(leftS));
 
 const TOGGLE_KEYS = ['MediaPlayPause', 'k'];
 
-/** As in the film: Space where no button takes it, and the key made for it. Nothing here seeks or skips. */
+/** As in the film: Space unless a button has the focus, and the media key. No seeking or skipping here. */
 const useMediaKeys = (onToggle: () => void): void => {
   const toggle = useEffectEvent(onToggle);
   useEffect(() => {

@@ -4,21 +4,21 @@ import { keepOnThisScreen } from '../../../shared/playback/engine/create-video';
 import { plainSource } from '../../../shared/playback/engine/open-playback';
 import { maxHeightFor } from '../../../shared/playback/engine/playback-quality';
 import type { PlaybackEngine } from '../../../shared/playback/engine/playback-engine';
-import { holdStill } from './hold-still';
+import { pauseOnPlay } from './pause-on-play';
 
-/** Nobody waits longer than this for what they did not ask for. */
-const PATIENCE_MS = 8000;
+/** A slow clip is skipped after this time, because the user did not request it. */
+const STALL_TIMEOUT_MS = 8000;
 
 interface InterludeOptions {
-  /** The car moves: nothing plays, and nothing is late. */
-  readonly isStill: boolean;
+  /** In a moving car nothing plays, and no timeout runs. */
+  readonly isInMotion: boolean;
   readonly onEnded: () => void;
-  /** It does not play, or no longer goes on. */
+  /** The clip does not start, or has stalled. */
   readonly onFailed: () => void;
 }
 
-/** Plays one short film of its own before or after the one that was asked for. */
-export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }: InterludeOptions) => {
+/** Plays one short clip before or after the requested film. */
+export const useInterlude = (manifestUrl: string, { isInMotion, onEnded, onFailed }: InterludeOptions) => {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isPaused, setPaused] = useState(false);
@@ -52,36 +52,36 @@ export const useInterlude = (manifestUrl: string, { isStill, onEnded, onFailed }
   }, [video, manifestUrl]);
 
   useEffect(() => {
-    if (video && isStill) return holdStill(video);
-  }, [video, isStill]);
+    if (video && isInMotion) return pauseOnPlay(video);
+  }, [video, isInMotion]);
 
-  const isWanted = !isStill && !isPaused;
+  const isWanted = !isInMotion && !isPaused;
   useEffect(() => {
     if (!video || !isLoaded) return;
     if (!isWanted) return video.pause();
     video.play().catch((error: unknown) => {
-      // Without a gesture a browser may refuse sound: then it waits for one.
+      // A browser may refuse sound without a gesture; then the clip waits for one.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setPaused(true);
     });
   }, [video, isLoaded, isWanted]);
 
   useEffect(() => {
     if (!video || !isWanted) return;
-    let timer = setTimeout(() => fail(), PATIENCE_MS);
-    const goOn = () => {
+    let timer = setTimeout(() => fail(), STALL_TIMEOUT_MS);
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail(), PATIENCE_MS);
+      timer = setTimeout(() => fail(), STALL_TIMEOUT_MS);
       if (Number.isFinite(video.duration)) setLeftS(Math.ceil(video.duration - video.currentTime));
     };
     const finish = () => {
       clearTimeout(timer);
       end();
     };
-    video.addEventListener('timeupdate', goOn);
+    video.addEventListener('timeupdate', restartTimer);
     video.addEventListener('ended', finish);
     return () => {
       clearTimeout(timer);
-      video.removeEventListener('timeupdate', goOn);
+      video.removeEventListener('timeupdate', restartTimer);
       video.removeEventListener('ended', finish);
     };
   }, [video, isWanted]);

@@ -14,21 +14,21 @@ export type PlaybackState =
   | { readonly kind: 'open'; readonly prepared: PreparedPlayback }
   | { readonly kind: 'failed'; readonly failure: PlayerFailure };
 
-/** What is warm already is on the screen with the first drawing. */
+/** A prefetched film is on the screen with the first render. */
 const firstState = (request: PlayRequest | undefined): PlaybackState => {
   if (!request) return { kind: 'failed', failure: failureOfPlayerCode(1) };
   const ready = readyPlayback(request);
   return ready ? { kind: 'open', prepared: ready } : { kind: 'opening' };
 };
 
-/** Until its first picture is there a film claims to stand at its beginning. */
-const placeOf = ({ video, request }: PreparedPlayback): number =>
+/** Until its first frame a film claims to be at its beginning. */
+const positionOf = ({ video, request }: PreparedPlayback): number =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? video.currentTime : startOf(request);
 
-/** Opens what was asked for, warm if it was warmed up, and gives it back with the screen. */
+/** Opens the requested film, prefetched if possible, and releases it on unmount. */
 export const usePreparedPlayback = (request: PlayRequest | undefined) => {
   const [state, setState] = useState<PlaybackState>(() => firstState(request));
-  /** Each time it is opened again, and from where. */
+  /** A new object for each reopening, with its position. */
   const [again, setAgain] = useState<{ readonly startS: number }>();
 
   const fail = useCallback((failure: PlayerFailure) => setState({ kind: 'failed', failure }), []);
@@ -45,7 +45,7 @@ export const usePreparedPlayback = (request: PlayRequest | undefined) => {
     let warm: PreparedPlayback | undefined;
     const prepare = async (): Promise<PreparedPlayback> => {
       warm = await prefetched?.coming.catch(() => undefined);
-      // A prefetch fails silently: the player asks again, and shows what fails then.
+      // A prefetch fails silently: the player requests the film again and shows that failure.
       if (prefetched && !warm && !isLeft) owned = openOwnPlayback(request);
       return warm ?? owned.coming;
     };
@@ -59,8 +59,8 @@ export const usePreparedPlayback = (request: PlayRequest | undefined) => {
     };
     open().catch((error: unknown) => {
       if (isLeft) return;
-      // Its page was open for long, or another tab has taken its place: that says nothing about the film.
-      if (warm && isPlaySessionGone(error)) return reopen(placeOf(warm));
+      // The prefetch was too old, or another tab replaced it: the film itself may be fine.
+      if (warm && isPlaySessionGone(error)) return reopen(positionOf(warm));
       fail(failureOfCall(error));
     });
     return () => {

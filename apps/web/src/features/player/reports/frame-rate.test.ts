@@ -14,7 +14,7 @@ describe('measured frames per second', () => {
     expect(roundedFps(frames, elapsedMs)).toBe(fps);
   });
 
-  it('nothing is measured in no time, or after the picture began anew', () => {
+  it('are 0 without elapsed time, and after the counter restarted', () => {
     expect(roundedFps(24, 0)).toBe(0);
     expect(roundedFps(-24, 1000)).toBe(0);
   });

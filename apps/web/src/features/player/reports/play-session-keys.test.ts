@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceStorage } from '../../../shared/device/device-storage';
-import { beginPlaySession, endPlaySession, notePlaySession, partFromSession } from './play-session-keys';
+import { beginPlaySession, endPlaySession, notePlaySession, leaveSession } from './play-session-keys';
 
 const film = {
   parentProductId: 1001,
@@ -11,7 +11,7 @@ const film = {
 };
 const clip = { ...film, vamId: 5001 };
 
-describe('what the device keeps while something plays', () => {
+describe('device storage while playing', () => {
   const kept = new Map<string, string>();
   const storage = createDeviceStorage(
     {
@@ -29,7 +29,7 @@ describe('what the device keeps while something plays', () => {
     count = 0;
   });
 
-  it('is the film, its play session and the place in it', () => {
+  it('holds the film, its play session and the position', () => {
     beginPlaySession(deps, film);
     notePlaySession(deps, { positionS: 12.7, durationS: 123.9 });
     expect(Object.fromEntries(kept)).toEqual({
@@ -41,12 +41,12 @@ describe('what the device keeps while something plays', () => {
     });
   });
 
-  it('knows no length before the film does', () => {
+  it('holds no length before the film has one', () => {
     notePlaySession(deps, { positionS: 0, durationS: NaN });
     expect(storage.read('totalDuration')).toBeUndefined();
   });
 
-  it('is gone on leaving, the watch group too, and nothing else is [PLY-11a]', () => {
+  it('is cleared on leaving, the watch group too, and nothing else is [PLY-11a]', () => {
     storage.write('watchGroup', '{"devices":[]}');
     storage.write('deviceId', '7');
     beginPlaySession(deps, film);
@@ -55,22 +55,22 @@ describe('what the device keeps while something plays', () => {
     expect(Object.fromEntries(kept)).toEqual({ 'drivein/test/deviceId': '7' });
   });
 
-  it('joins the play session a film was asked to play in', () => {
+  it('keeps the play session that was requested', () => {
     storage.write('playSessionId', 'of-the-group');
     beginPlaySession(deps, film);
     expect(storage.read('playSessionId')).toBe('of-the-group');
   });
 
-  it('is a session of its own after parting from the others, unless it was asked into another one', () => {
+  it('gets a new session after leaving a group, unless another one was requested', () => {
     beginPlaySession(deps, film, 'of-the-group');
-    partFromSession(deps, 'of-the-group');
+    leaveSession(deps, 'of-the-group');
     expect(storage.read('playSessionId')).toBe('session-1');
     storage.write('playSessionId', 'of-new-friends');
-    partFromSession(deps, 'of-the-group');
+    leaveSession(deps, 'of-the-group');
     expect(storage.read('playSessionId')).toBe('of-new-friends');
   });
 
-  it('gets a fresh play session id with each clip [PLY-11b]', () => {
+  it('gets a new play session id with each clip [PLY-11b]', () => {
     storage.write('playSessionId', 'of-the-group');
     beginPlaySession(deps, clip);
     expect(storage.read('playSessionId')).toBe('session-1');
@@ -78,12 +78,12 @@ describe('what the device keeps while something plays', () => {
     expect(storage.read('playSessionId')).toBe('session-2');
   });
 
-  it('stays in the session of its group with a clip that others watch too', () => {
+  it("keeps the group's session for a clip that others watch too", () => {
     beginPlaySession(deps, clip, 'of-the-group');
     expect(storage.read('playSessionId')).toBe('of-the-group');
   });
 
-  it('leaves alone what another screen has asked for next', () => {
+  it('keeps what another screen has requested next', () => {
     beginPlaySession(deps, film);
     storage.write('playSessionId', 'of-the-next');
     storage.write('watchGroup', 'the next');

@@ -6,14 +6,14 @@ interface KeyDeps {
   readonly newId: () => string;
 }
 
-/** What this screen says of itself while something plays. */
+/** What this screen stores while something plays. */
 const SESSION_KEYS = ['trackingId', 'parentProductId', 'streamProgress', 'totalDuration'] as const;
-/** With whom; another screen writes them, too, when it asks for something. */
+/** Session and group; another screen writes them too when it sends a request. */
 const SHARED_KEYS = ['playSessionId', 'watchGroup'] as const;
 
 /**
- * A clip is its own play session, unless others watch it too; a film joins the one it was asked to play in, else begins
- * one (PLY-11).
+ * A clip is its own play session, unless others watch it too; a film joins the requested one, else begins one
+ * (PLY-11).
  */
 export const beginPlaySession = (
   { storage, newId }: KeyDeps,
@@ -26,11 +26,9 @@ export const beginPlaySession = (
   storage.write('parentProductId', String(parentProductId));
 };
 
-/**
- * On its own from now on, in a session of its own: who goes on naming the one of the others is taken for one of them.
- */
-export const partFromSession = ({ storage, newId }: KeyDeps, playSessionId: string): void => {
-  // Asked into another one meanwhile, it stays there.
+/** Gives this screen a new session after leaving a group: with the old id it would still count as a member. */
+export const leaveSession = ({ storage, newId }: KeyDeps, playSessionId: string): void => {
+  // A session requested meanwhile is kept.
   if (storage.read('playSessionId') === playSessionId) storage.write('playSessionId', newId());
 };
 
@@ -42,7 +40,7 @@ export const notePlaySession = (
   if (Number.isFinite(at.durationS)) storage.write('totalDuration', String(Math.round(at.durationS)));
 };
 
-/** Leaving the player: nothing plays here any more, alone or with others (PLY-11), but for what comes next. */
+/** On leaving the player nothing plays here, alone or in a group (PLY-11); a request for what comes next is kept. */
 export const endPlaySession = (
   { storage }: Pick<KeyDeps, 'storage'>,
   next: 'clear' | 'keep-next' = 'clear',

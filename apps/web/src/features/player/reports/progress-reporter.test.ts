@@ -27,7 +27,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('reports tell how long ago the play session came, also when it was only warm for long', async () => {
+it('progress reports: the age of the play session counts from its creation, also after a long prefetch', async () => {
   const tracking = aTracking();
   vi.advanceTimersByTime(WARM_MS);
   const stop = startProgressReports(tracking, aMoment, () => undefined);

@@ -11,9 +11,9 @@ export interface Moment {
 }
 
 /**
- * Tells the server where playback stands: once at the start, each five seconds while playing, once at the end
- * (PLY-03). A lost beat is no harm, the next one brings the place; the end also leaves a closing tab, and one that
- * meets no network waits for it. Returns the stop, which resolves when the server has heard of the end.
+ * Reports playback progress to the server: at the start, every five seconds while playing, and at the end (PLY-03). A
+ * lost report is harmless, because the next one has the position; the last one is also sent from a closing tab and
+ * waits for a missing network. Returns a stop function that resolves when the server received the end.
  */
 export const startProgressReports = (
   tracking: PlaybackTracking,
@@ -33,12 +33,12 @@ export const startProgressReports = (
     };
   };
   let hasEnded = false;
-  const hear = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     const code = refusalCodeOf(error);
     if (code !== undefined && !hasEnded) onRefused(code);
   };
   const report = (event: 'start' | 'update') =>
-    void callApi('reportProgress', { body: bodyOf(event) }).catch(hear);
+    void callApi('reportProgress', { body: bodyOf(event) }).catch(handleFailure);
 
   const closing = () => {
     if (hasEnded || !tracking.beaconUrl) return;

@@ -10,7 +10,7 @@ import {
 export type Rescue = { readonly kind: 'reopen' } | { readonly kind: 'fail'; readonly failure: PlayerFailure };
 
 export interface PlayedSoFar {
-  /** A picture was there: the film itself is good. */
+  /** A frame was shown, so the film itself is fine. */
   readonly hasPlayed: boolean;
   readonly wasRescuedLately: boolean;
 }
@@ -22,8 +22,8 @@ const fail = (failure: PlayerFailure): Rescue => ({ kind: 'fail', failure });
 const REOPEN: Rescue = { kind: 'reopen' };
 
 /**
- * A decoder that gave up in the middle of a good film usually takes it up again: it is opened once more at its
- * place. The second time in a row the person is asked to wait (PLY-10). Anything else is as it is.
+ * A decoder that fails in the middle of a good film usually works again, so the film is reopened at its position. The
+ * second failure in a row asks the user to wait (PLY-10). Any other failure is shown as it is.
  */
 export const rescueFrom = (
   { code }: Pick<EngineFailure, 'code'>,
@@ -33,20 +33,20 @@ export const rescueFrom = (
   return wasRescuedLately ? fail(failureAfterRescue(code)) : REOPEN;
 };
 
-/** The origin or the licence server may have said no because the play session is over: the server knows. */
-export const isWorthAsking = ({ code, isAddressRefused }: EngineFailure): boolean =>
+/** Origin or licence server may have refused because the play session is over: the server knows. */
+export const mayBeRefusal = ({ code, isAddressRefused }: EngineFailure): boolean =>
   isAddressRefused || code === PlayerError.Licence;
 
 /**
- * The server was asked why, and refused, or had no objection: then an address has simply run out of time and a new
- * one serves, and a licence is its own trouble.
+ * After asking the server: a refusal is shown; without one an expired address is renewed, and a licence failure is
+ * shown as it is.
  */
 export const rescueFromRefusal = (
   refusal: number | undefined,
   { code, isAddressRefused }: EngineFailure,
   { wasRescuedLately }: PlayedSoFar,
 ): Rescue => {
-  const told = refusal === undefined ? undefined : failureOfReport(refusal);
-  if (told) return fail(told);
+  const refusalFailure = refusal === undefined ? undefined : failureOfReport(refusal);
+  if (refusalFailure) return fail(refusalFailure);
   return isAddressRefused && !wasRescuedLately ? REOPEN : fail(failureOfPlayerCode(code));
 };

@@ -27,8 +27,8 @@ const unknown = {
 
 const valuesOf = (lines: ReturnType<typeof statLines>) => lines.map(({ value }) => value);
 
-describe('the lines of the stats panel', () => {
-  it('read as people write numbers', () => {
+describe('stats panel lines', () => {
+  it('use readable numbers', () => {
     const measured = { stats, fps: 20, positionS: 47, durationS: 124 };
     expect(valuesOf(statLines(measured, 'en-US'))).toEqual([
       '1920 × 1080',
@@ -41,7 +41,7 @@ describe('the lines of the stats panel', () => {
     expect(valuesOf(statLines(measured, 'de-DE'))).toContain('18,46 s');
   });
 
-  it('say nothing of what is not known yet', () => {
+  it('are empty for unknown values', () => {
     const measured = { stats: unknown, fps: 0, positionS: 0, durationS: 0 };
     expect(valuesOf(statLines(measured, 'en-US'))).toEqual([
       undefined,

@@ -9,7 +9,7 @@ interface Measured {
   readonly durationS: number;
 }
 
-interface OfTheSession {
+interface SessionFacts {
   readonly stats: EngineStats;
   readonly maxHeight: number;
   readonly trackingId: string | undefined;
@@ -25,7 +25,7 @@ const numberIn = (locale: string) => {
 
 const mbit = (bps: number) => bps / 1_000_000;
 
-/** What helps anybody to tell what is wrong. */
+/** Facts that help to find a playback problem. */
 export const statLines = (
   { stats, fps, positionS, durationS }: Measured,
   locale: string,
@@ -42,9 +42,9 @@ export const statLines = (
   ];
 };
 
-/** What only those who build it need, and what names a play session (PLY-13). */
+/** Facts for developers, and those that identify a play session (PLY-13). */
 export const testStatLines = (
-  { stats, maxHeight, trackingId, titleId }: OfTheSession,
+  { stats, maxHeight, trackingId, titleId }: SessionFacts,
   locale: string,
 ): readonly PanelLine[] => {
   const number = numberIn(locale);

@@ -16,7 +16,7 @@ interface StatsPanelProps {
   readonly onClose: () => void;
 }
 
-/** How the film plays, measured each second (PLY-07). Outside production it says more (PLY-13). */
+/** Playback figures, measured each second (PLY-07). Outside production it shows more (PLY-13). */
 export function StatsPanel({ prepared, state, onClose }: StatsPanelProps) {
   const { video, engine, playback, request } = prepared;
   const meter = useRef<FrameMeter>(undefined);

@@ -5,12 +5,12 @@ import { failureOfPlayerCode, type PlayerFailure } from '../screen/player-failur
 import type { PlaybackState } from '../opening/use-prepared-playback';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The browser's own word: it knows of a tunnel before any call has failed. */
+/** The browser's own events: they report a lost connection before any call has failed. */
 const useConnectionEvents = (on: { readonly offline: () => void; readonly online: () => void }): void => {
   const goOffline = useEffectEvent(() => on.offline());
-  const comeBack = useEffectEvent(() => on.online());
+  const returnOnline = useEffectEvent(() => on.online());
   useEffect(() => {
-    const [offline, online] = [() => goOffline(), () => comeBack()];
+    const [offline, online] = [() => goOffline(), () => returnOnline()];
     window.addEventListener('offline', offline);
     window.addEventListener('online', online);
     return () => {
@@ -22,23 +22,20 @@ const useConnectionEvents = (on: { readonly offline: () => void; readonly online
 
 interface ConnectionRule {
   readonly state: PlaybackState;
-  /** The film itself, not what plays before or after it. */
+  /** The film itself is on, not a clip before or after it. */
   readonly isFilmOn: boolean;
   readonly fail: (failure: PlayerFailure) => void;
   readonly playAgain: () => void;
 }
 
-/**
- * There is something to look at, or was until a moment ago: it goes on from what is loaded, or waits at its place, as
- * in the middle of a jump.
- */
+/** The film plays or buffers: it continues from what is loaded, or waits at its position as during a seek. */
 const isActive = (state: PlaybackState, isFilmOn: boolean): boolean => {
   if (state.kind !== 'open' || !isFilmOn) return state.kind === 'open';
   const { readyState, played } = state.prepared.video;
   return readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || played.length > 0;
 };
 
-/** Offline is 1002: a quiet word where a film plays, else the end; the connection back takes it away (PLY-05). */
+/** Offline is 1002: a note while a film plays, else the end; a new connection clears it (PLY-05). */
 export const useConnectionRule = ({ state, isFilmOn, fail, playAgain }: ConnectionRule): void =>
   useConnectionEvents({
     offline: () => {

@@ -10,8 +10,8 @@ import { beginPlaySession, endPlaySession, notePlaySession } from './play-sessio
 const deps = { storage: deviceStorage, newId: () => crypto.randomUUID() };
 
 /**
- * Leaving the player, by whatever way; a film that is only opened again stays the same play session. Where another
- * screen asked for something else meanwhile, what it wrote down for that is not ours to take away.
+ * Clears the play session on leaving the player; a film that only reopens keeps it. A request that another screen has
+ * sent meanwhile is kept too.
  */
 export const useEndOfPlaySession = (request: PlayRequest | undefined): void =>
   useEffect(
@@ -22,7 +22,7 @@ export const useEndOfPlaySession = (request: PlayRequest | undefined): void =>
     [request],
   );
 
-/** Writes down what plays here, at each beat and each pause. */
+/** Stores what plays here, at each report and each pause. */
 export const usePlaySessionKeys = (
   { playback, video }: PreparedPlayback,
   { isHeld, groupSessionId }: { readonly isHeld: boolean; readonly groupSessionId: string | undefined },

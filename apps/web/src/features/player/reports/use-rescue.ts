@@ -5,16 +5,16 @@ import type { EngineFailure } from '../../../shared/playback/engine/playback-eng
 import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
 import { startStream } from '../../../shared/playback/start-stream';
 import { failureOfReport, type PlayerFailure } from '../screen/player-failure';
-import { isWorthAsking, type Rescue, rescueFrom, rescueFromRefusal } from './rescue';
+import { mayBeRefusal, type Rescue, rescueFrom, rescueFromRefusal } from './rescue';
 
-/** Within this a second failure is the same one again. */
-const LATELY_MS = 60_000;
+/** Within this time a second failure counts as the same. */
+const SAME_FAILURE_MS = 60_000;
 
 interface Past {
-  placeS: number;
+  positionS: number;
   hasPlayed: boolean;
   rescuedAtMs: number;
-  /** Picture and sound fail one after the other; one failure is enough for both. */
+  /** Picture and sound fail one after the other; only the first failure counts. */
   failed: PreparedPlayback | undefined;
 }
 
@@ -24,47 +24,47 @@ interface RescueOptions {
   readonly reopen: (startS: number) => void;
 }
 
-/** One whose stream is refused is opened anew, or told, by whoever opened it. */
+/** A film whose stream was refused is reopened, or shown as failed, by the code that opened it. */
 const hasStream = (prepared: PreparedPlayback): Promise<boolean> =>
   prepared.takeStream().then(
     () => true,
     () => false,
   );
 
-/** Asks the server why an address was refused: its stream is taken anew, unless it is over. */
+/** Asks the server why an address was refused by taking the stream again, unless playback is over. */
 const refusalOf = (tracking: PlaybackTracking): Promise<number | undefined> =>
   startStream(tracking).then(
     () => undefined,
     (error: unknown) => refusalCodeOf(error),
   );
 
-/** Remembers where the film is, so that whatever happens to it, it can be had back there. */
+/** Remembers the film's position, so that it can be reopened there after a failure. */
 export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
   const past = useRef<Past>({
-    placeS: startS,
+    positionS: startS,
     hasPlayed: false,
     rescuedAtMs: -Infinity,
     failed: undefined,
   });
 
-  const notePlace = useCallback((placeS: number, hasPicture: boolean) => {
-    past.current.placeS = placeS;
+  const notePosition = useCallback((positionS: number, hasPicture: boolean) => {
+    past.current.positionS = positionS;
     past.current.hasPlayed ||= hasPicture;
   }, []);
-  const playAgain = useCallback(() => reopen(past.current.placeS), [reopen]);
+  const playAgain = useCallback(() => reopen(past.current.positionS), [reopen]);
 
   const onFailure = useCallback(
     async (failure: EngineFailure, prepared: PreparedPlayback) => {
       const { hasPlayed, rescuedAtMs, failed } = past.current;
       if (failed === prepared) return;
       past.current.failed = prepared;
-      const soFar = { hasPlayed, wasRescuedLately: performance.now() - rescuedAtMs < LATELY_MS };
+      const soFar = { hasPlayed, wasRescuedLately: performance.now() - rescuedAtMs < SAME_FAILURE_MS };
       const act = (rescue: Rescue) => {
         if (rescue.kind === 'fail') return fail(rescue.failure);
         past.current.rescuedAtMs = performance.now();
         playAgain();
       };
-      if (!isWorthAsking(failure)) return act(rescueFrom(failure, soFar));
+      if (!mayBeRefusal(failure)) return act(rescueFrom(failure, soFar));
       if (!(await hasStream(prepared))) return;
       const { tracking } = prepared.playback;
       const refusal = tracking && (await refusalOf(tracking));
@@ -81,7 +81,7 @@ export const useRescue = ({ startS, fail, reopen }: RescueOptions) => {
     [fail],
   );
   return useMemo(
-    () => ({ notePlace, playAgain, onFailure, onRefused }),
-    [notePlace, playAgain, onFailure, onRefused],
+    () => ({ notePosition, playAgain, onFailure, onRefused }),
+    [notePosition, playAgain, onFailure, onRefused],
   );
 };

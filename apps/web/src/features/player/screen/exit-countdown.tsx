@@ -4,12 +4,12 @@ import { CountdownBar } from '../../../ui/countdown/countdown-bar';
 import './exit-countdown.css';
 
 interface ExitCountdownProps {
-  /** Undefined waits for the person. */
+  /** Undefined waits for the user. */
   readonly afterMs: number | undefined;
   readonly onExit: () => void;
 }
 
-/** Leaves by itself after a while, and shows how long that is. */
+/** Leaves after a while, with a visible countdown. */
 export function ExitCountdown({ afterMs, onExit }: ExitCountdownProps) {
   const t = useWording();
   const exit = useEffectEvent(onExit);

@@ -6,7 +6,7 @@ import { BusPanel } from '../group/bus-panel';
 import { type NextPlay, PlayerTopBar, Transport } from '../controls/player-controls';
 import { ScrubBar } from '../controls/scrub-bar';
 import { StatsPanel } from '../reports/stats-panel';
-import type { Steering } from '../group/steering';
+import type { PlaybackCommands } from '../group/playback-commands';
 import { Subtitles } from '../tracks/subtitles';
 import { TracksPanel } from '../tracks/tracks-panel';
 import { useClock } from '../controls/use-clock';
@@ -33,7 +33,7 @@ import '../controls/skip-ripple.css';
 import type { WordingKey } from '@drivein/wording';
 import { parseThumbnails, type Thumbnail } from '../controls/thumbnails';
 
-/** The seek bar works without pictures too: a file that does not come is no error. */
+/** The seek bar works without thumbnails, so a missing file is no error. */
 const useThumbnails = (url: string | undefined): readonly Thumbnail[] => {
   const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([]);
   useEffect(() => {
@@ -49,7 +49,7 @@ const useThumbnails = (url: string | undefined): readonly Thumbnail[] => {
   return thumbnails;
 };
 
-/** A browser may refuse sound until somebody presses something: then this is what to press. */
+/** A browser may require a gesture for sound; this button provides it. */
 function StartButton({ label, onStart }: { readonly label: WordingKey; readonly onStart: () => void }) {
   const t = useWording();
   return (
@@ -64,11 +64,11 @@ const SHOWN_MS = 700;
 
 interface Ripple {
   readonly id: number;
-  /** Of all taps of one go; back is below nought. */
+  /** The sum of successive taps; negative skips back. */
   readonly seconds: number;
 }
 
-/** Where a finger skipped, and by how much; taps that follow each other add up. */
+/** Where and how far a finger skipped; successive taps add up. */
 const useSkipRipple = (): readonly [Ripple | undefined, (seconds: number) => void] => {
   const [ripple, setRipple] = useState<Ripple>();
   const show = useCallback((seconds: number) => {
@@ -100,7 +100,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was chosen over many evenings is not thrown away by one press (PLY-07). */
+/** Confirms first, because one press would discard settings collected over a long time (PLY-07). */
 function RestoreDialog({ onRestore, onClose }: RestoreDialogProps) {
   const t = useWording();
   return (
@@ -124,7 +124,7 @@ function RestoreDialog({ onRestore, onClose }: RestoreDialogProps) {
   );
 }
 
-/** With whom one watches: the group's number in its colour, and who else is in it. */
+/** The group's number in its colour, and the other members. */
 function GroupChip({ group }: { readonly group: GroupView }) {
   const t = useWording();
   const { number, others, count } = groupFacts(
@@ -157,24 +157,24 @@ interface FilmSurfaceProps {
   readonly state: VideoState;
   readonly film: ReturnType<typeof useFilm>;
   readonly choice: TrackChoice;
-  readonly steering: Steering;
-  /** Undefined alone. */
+  readonly commands: PlaybackCommands;
+  /** Undefined without a group. */
   readonly group: GroupView | undefined;
   readonly together: WatchTogether;
   readonly onLeave: () => void;
   readonly next: NextPlay | undefined;
 }
 
-/** What may lie over the picture beside the controls: one at a time. */
+/** Panels over the picture, one at a time. */
 type OpenPart = 'tracks' | 'restore' | 'stats' | 'bus';
 
-/** Everything one watches a film with: presses, keys, controls, lines, panels. */
+/** Everything over the picture: presses, keys, controls, subtitles, panels. */
 export function FilmSurface({
   prepared,
   state,
   film,
   choice,
-  steering,
+  commands,
   group,
   together,
   onLeave,
@@ -188,15 +188,15 @@ export function FilmSurface({
   const seekBar = useRef<HTMLDivElement>(null);
   const clock = useClock();
   const fullscreen = useFullscreen();
-  // Not before the film: nothing may stand in its way.
+  // After the film has started, so that nothing delays it.
   const thumbnails = useThumbnails(state.hasStarted ? source.thumbnailsUrl : undefined);
   const [ripple, showRipple] = useSkipRipple();
   const isChoosing = open === 'tracks' || open === 'restore';
-  const isBesideOpen = usePlayerSidePanel((beside) => beside.isOpen);
-  const isSettled = state.isPlaying && !isChoosing && !isBesideOpen && !together.isSoundRefused;
+  const isSidePanelOpen = usePlayerSidePanel((beside) => beside.isOpen);
+  const isSettled = state.isPlaying && !isChoosing && !isSidePanelOpen && !together.isSoundRefused;
   const { isVisible, wake, hide } = useControlsVisibility(isSettled);
 
-  const toggle = state.isPlaying ? steering.pause : steering.play;
+  const toggle = state.isPlaying ? commands.pause : commands.play;
   const close = () => {
     setOpen(undefined);
     (isChoosing ? tracksButton : playButton).current?.focus();
@@ -208,7 +208,7 @@ export function FilmSurface({
     toggle,
     closeOpen: isChoosing ? close : undefined,
     onDoubleTap: (seconds) => {
-      steering.skip(seconds);
+      commands.skip(seconds);
       showRipple(seconds);
     },
     onStatsTaps: () => setOpen('stats'),
@@ -218,8 +218,8 @@ export function FilmSurface({
     isVisible,
     wake,
     toggle,
-    skip: steering.skip,
-    onBack: open ? close : isBesideOpen ? closePlayerSidePanel : onLeave,
+    skip: commands.skip,
+    onBack: open ? close : isSidePanelOpen ? closePlayerSidePanel : onLeave,
     toggleFullscreen: fullscreen?.toggle,
     playButton,
     seekBar,
@@ -256,14 +256,14 @@ export function FilmSurface({
             ref={seekBar}
             {...state}
             thumbnails={thumbnails}
-            onSeek={steering.seekTo}
-            headingS={steering.headingS}
+            onSeek={commands.seekTo}
+            targetS={commands.targetS}
           />
           <Transport
             isPlaying={state.isPlaying}
             isTracksOpen={isChoosing}
             onToggle={toggle}
-            onSkip={steering.skip}
+            onSkip={commands.skip}
             onTracks={() => setOpen(isChoosing ? undefined : 'tracks')}
             playButtonRef={playButton}
             tracksButtonRef={tracksButton}

@@ -9,9 +9,9 @@ import { PlayerView } from './player-view';
 import { usePlaySessionKeys } from '../reports/use-play-session-keys';
 import type { WatchTogether } from '../group/use-watch-group';
 
-const GOING_ON = ['playing', 'canplay', 'pause', 'ended', 'emptied'];
+const NOT_WAITING_EVENTS = ['playing', 'canplay', 'pause', 'ended', 'emptied'];
 
-/** Nobody waits longer than a minute for a picture that should move (PLY-05). */
+/** A film that does not play for a minute has failed (PLY-05). */
 const useBufferTimeout = (video: HTMLVideoElement, isWatched: boolean, onTimeout: () => void): void => {
   const giveUp = useEffectEvent(onTimeout);
   useEffect(() => {
@@ -20,24 +20,24 @@ const useBufferTimeout = (video: HTMLVideoElement, isWatched: boolean, onTimeout
     const wait = () => {
       timer ??= setTimeout(() => giveUp(), BUFFER_TIMEOUT_MS);
     };
-    const goOn = () => {
+    const stopTimer = () => {
       clearTimeout(timer);
       timer = undefined;
     };
-    // The first picture counts as well, before anything has played.
+    // Waiting for the first frame counts as well.
     if (video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) wait();
     video.addEventListener('waiting', wait);
-    for (const name of GOING_ON) video.addEventListener(name, goOn);
+    for (const name of NOT_WAITING_EVENTS) video.addEventListener(name, stopTimer);
     return () => {
-      goOn();
+      stopTimer();
       video.removeEventListener('waiting', wait);
-      for (const name of GOING_ON) video.removeEventListener(name, goOn);
+      for (const name of NOT_WAITING_EVENTS) video.removeEventListener(name, stopTimer);
     };
   }, [video, isWatched]);
 };
 
-/** Until its first picture is there a film claims to stand at its beginning. Returns the stop. */
-const onceAtItsPlace = (video: HTMLVideoElement, start: () => () => void): (() => void) => {
+/** Starts at the first frame, because until then a film claims to be at its beginning. Returns the stop function. */
+const afterFirstFrame = (video: HTMLVideoElement, start: () => () => void): (() => void) => {
   if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return start();
   let stop: (() => void) | undefined;
   const begin = () => {
@@ -52,10 +52,10 @@ const onceAtItsPlace = (video: HTMLVideoElement, start: () => () => void): (() =
 
 interface FilmProps {
   readonly prepared: PreparedPlayback;
-  /** Something plays before it: it loads and waits. */
+  /** Something plays before the film: it loads and waits. */
   readonly isHeld: boolean;
   readonly rescue: {
-    readonly notePlace: (placeS: number, hasPicture: boolean) => void;
+    readonly notePosition: (positionS: number, hasPicture: boolean) => void;
     readonly onFailure: (failure: EngineFailure, prepared: PreparedPlayback) => Promise<void>;
     readonly onRefused: (responseCode: number) => void;
   };
@@ -66,29 +66,29 @@ interface FilmProps {
   readonly next: NextPlay | undefined;
 }
 
-/** What was asked for, on the screen, with everything that watches over it. */
+/** The opened film on the screen, with its timeouts and recovery. */
 export function Film({ prepared, isHeld, rescue, together, fail, onLeave, onEnded, next }: FilmProps) {
   const { video } = prepared;
-  const { notePlace, onFailure, onRefused } = rescue;
+  const { notePosition, onFailure, onRefused } = rescue;
   const isInMotion = useIsInMotion();
   const { sessionId, isTogether, follow } = together;
-  // Behind the poster only a film that others watch goes on.
+  // Behind the poster only a film that others watch plays on.
   const isWatched = (!isInMotion || isTogether) && !isHeld;
   usePlaySessionKeys(prepared, { isHeld, groupSessionId: sessionId });
   useBufferTimeout(video, isWatched, () => fail(failureOfPlayerCode(PlayerError.BufferTimeout)));
-  useEffect(() => onceAtItsPlace(video, () => follow(video)), [follow, video]);
+  useEffect(() => afterFirstFrame(video, () => follow(video)), [follow, video]);
 
   useEffect(() => {
-    // Where somebody wants to be counts, even if nothing of it has come yet.
+    // The seek target counts, even before any of it has loaded.
     const note = () => {
       if (video.readyState >= HTMLMediaElement.HAVE_METADATA)
-        notePlace(video.currentTime, video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+        notePosition(video.currentTime, video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
     };
     for (const name of ['timeupdate', 'seeking']) video.addEventListener(name, note);
     return () => {
       for (const name of ['timeupdate', 'seeking']) video.removeEventListener(name, note);
     };
-  }, [video, notePlace]);
+  }, [video, notePosition]);
 
   const failByEngine = useCallback(
     (failure: EngineFailure) => void onFailure(failure, prepared),

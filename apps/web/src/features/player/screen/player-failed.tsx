@@ -10,16 +10,16 @@ import './player-failed.css';
 
 interface PlayerFailedProps {
   readonly failure: PlayerFailure;
-  /** What was to be played: a film, or a clip. */
+  /** The film or clip to play. */
   readonly contentId: number | undefined;
   readonly onLeave: () => void;
-  /** Given where another film plays next: nobody needs to press anything. */
+  /** Set when another film plays next without a press. */
   readonly onNext: (() => void) | undefined;
-  /** Opens the same again, at its place. */
+  /** Reopens the film at its position. */
   readonly onPlayAgain: () => void;
 }
 
-/** What happened, in words and as a code, and the way out: by itself, or when the person is ready (PLY-05). */
+/** The failure in words and as a code, and the way out: automatic, or by the user (PLY-05). */
 export function PlayerFailed({ failure, contentId, onLeave, onNext, onPlayAgain }: PlayerFailedProps) {
   useBackKey(onLeave);
   if (failure.code === ResponseCode.ConcurrentStreamLimit && contentId !== undefined)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../../shared/api/call-failure';
 import { failureOfCall, failureOfPlayerCode, failureOfReport, isPlaySessionGone } from './player-failure';
 
-describe('the player error table', () => {
+describe('player error table', () => {
   it.each([
     [6007, 'player_licence_failed', 5000],
     [1003, 'player_connection_timeout', 5000],
@@ -19,36 +19,36 @@ describe('the player error table', () => {
     expect(failureOfCall(failure)).toEqual({ code: 40079, wording: 'concurrent_limit', exitAfterMs: 4500 });
   });
 
-  it('tells of a film that was not redeemed', () => {
+  it('names a film that was not redeemed', () => {
     const failure = new CallFailure({ kind: 'refused', responseCode: ResponseCode.NotEntitled });
     expect(failureOfCall(failure).wording).toBe('not_yet_redeemed');
   });
 
-  it('takes a lost connection for a network error', () => {
+  it('shows a lost connection as a network error', () => {
     expect(failureOfCall(new CallFailure({ kind: 'network' })).code).toBe(1002);
   });
 });
 
-describe('a film that was prepared for a press', () => {
+describe('prefetched play session', () => {
   it.each([
     [ResponseCode.AddressExpired, true],
     [ResponseCode.NotEntitled, true],
     [ResponseCode.ConcurrentStreamLimit, false],
     [ResponseCode.ServerError, false],
   ])(
-    'is opened anew where the server no longer has it, not for another refusal (%i: %s)',
+    'is replaced when the server no longer has it, not after another refusal (%i: %s)',
     (responseCode, isGone) => {
       expect(isPlaySessionGone(new CallFailure({ kind: 'refused', responseCode }))).toBe(isGone);
     },
   );
 
-  it('is not opened anew for a lost connection', () => {
+  it('is not replaced after a lost connection', () => {
     expect(isPlaySessionGone(new CallFailure({ kind: 'network' }))).toBe(false);
   });
 });
 
-describe('what the server says to a film that plays', () => {
-  it('was stopped elsewhere: it waits for the person and may be had back', () => {
+describe('refused progress report', () => {
+  it('after a stop elsewhere waits for the user and offers to play again', () => {
     expect(failureOfReport(ResponseCode.AddressExpired)).toEqual({
       code: 40351,
       wording: 'playback_stopped_elsewhere',
@@ -57,15 +57,15 @@ describe('what the server says to a film that plays', () => {
     });
   });
 
-  it('is over for this account: that is not "not yet redeemed"', () => {
+  it('after the account lost its right does not say "not yet redeemed"', () => {
     expect(failureOfReport(ResponseCode.NotEntitled)?.wording).toBe('playback_right_ended');
   });
 
-  it('has lost its place: the limit', () => {
+  it('after another stream took its slot shows the limit', () => {
     expect(failureOfReport(ResponseCode.ConcurrentStreamLimit)?.exitAfterMs).toBe(4500);
   });
 
-  it('is busy or broken itself: the film plays on', () => {
+  it('for a server error does not stop the film', () => {
     for (const code of [
       ResponseCode.ServerError,
       ResponseCode.Unavailable,

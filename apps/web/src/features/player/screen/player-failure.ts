@@ -11,13 +11,13 @@ import { wordingForCode } from '../../../shared/api/refusal-wording';
 export interface PlayerFailure {
   readonly code: number;
   readonly wording: WordingKey;
-  /** After this the player leaves by itself; without it the person decides. */
+  /** Time until the player leaves automatically; without it the user decides. */
   readonly exitAfterMs: number | undefined;
-  /** Nothing is wrong with the film: the person may have it back, at its place. */
+  /** The film itself is fine: the user may reopen it at its position. */
   readonly canPlayAgain?: true;
 }
 
-/** Shaka's numbers, which are the specification's too (PLY-05). */
+/** Shaka's error codes, which the specification uses too (PLY-05). */
 const byPlayerCode: Readonly<Record<number, WordingKey>> = {
   [PlayerError.Network]: 'player_network_error',
   [PlayerError.BufferTimeout]: 'player_connection_timeout',
@@ -29,28 +29,28 @@ export const failureOfPlayerCode = (code: number): PlayerFailure =>
     ? { code, wording: 'player_playback_error', exitAfterMs: undefined }
     : { code, wording: byPlayerCode[code] ?? 'player_playback_error', exitAfterMs: PLAYER_ERROR_EXIT_MS };
 
-/** It broke, was opened again and broke again: the device needs a moment (PLY-10). */
+/** A second failure after reopening: the device needs a moment (PLY-10). */
 export const failureAfterRescue = (code: number): PlayerFailure => ({
   code,
   wording: 'playback_try_again_later',
   exitAfterMs: PLAYER_ERROR_EXIT_MS,
 });
 
-/** What the server said instead of opening the play session. */
+/** The failure shown when the server refuses to open the play session. */
 export const failureOfCall = (error: unknown): PlayerFailure => {
   if (isNetworkFailure(error)) return failureOfPlayerCode(PlayerError.Network);
   const code = refusalCodeOf(error);
   return code === undefined ? failureOfPlayerCode(PlayerError.Playback) : failureOfRefusal(code);
 };
 
-/** What was only prepared has ended meanwhile, or is not known any more. */
+/** The prefetched play session has ended, or the server no longer knows it. */
 export const isPlaySessionGone = (error: unknown): boolean => {
   const code = refusalCodeOf(error);
   return code === ResponseCode.AddressExpired || code === ResponseCode.NotEntitled;
 };
 
 const failureOfRefusal = (code: number): PlayerFailure => {
-  // Whoever gets here without owning the film is told what is missing (TDP-07).
+  // Names what is missing to a user who does not own the film (TDP-07).
   if (code === ResponseCode.NotEntitled)
     return { code, wording: 'not_yet_redeemed', exitAfterMs: PLAYER_ERROR_EXIT_MS };
   const isLimit = code === ResponseCode.ConcurrentStreamLimit;
@@ -61,17 +61,17 @@ const failureOfRefusal = (code: number): PlayerFailure => {
   };
 };
 
-/** What the server says to a film that plays already. Undefined where that is no reason to stop it. */
+/** The failure for a refused progress report; undefined when the film may play on. */
 export const failureOfReport = (code: number): PlayerFailure | undefined => {
   switch (code) {
-    // The play session was ended by somebody; taking it back unasked would end what they began in its place.
+    // Another screen ended the play session; taking it back unasked would end what plays there.
     case ResponseCode.AddressExpired:
       return { code, wording: 'playback_stopped_elsewhere', exitAfterMs: undefined, canPlayAgain: true };
     case ResponseCode.NotEntitled:
       return { code, wording: 'playback_right_ended', exitAfterMs: PLAYER_ERROR_EXIT_MS };
     case ResponseCode.ConcurrentStreamLimit:
       return failureOfRefusal(code);
-    // A server that is busy or down: the next report brings the place.
+    // A busy or unavailable server: the next report has the position.
     default:
       return undefined;
   }

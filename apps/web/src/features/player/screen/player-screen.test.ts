@@ -1,9 +1,9 @@
 import { ResponseCode } from '@drivein/contract/light';
 import { describe, expect, it } from 'vitest';
-import { isOfThisOne, placeAfter } from './player-screen';
+import { isTitleFailure, exitPath } from './player-screen';
 
-describe('a film of a queue that fails', () => {
-  it('is passed over when the fault is its own', () => {
+describe('a failed film of a queue', () => {
+  it('is skipped when only this film is affected', () => {
     for (const code of [
       1,
       4000,
@@ -12,22 +12,22 @@ describe('a film of a queue that fails', () => {
       ResponseCode.NotEntitled,
       ResponseCode.InPreparation,
     ])
-      expect(isOfThisOne({ code }), String(code)).toBe(true);
+      expect(isTitleFailure({ code }), String(code)).toBe(true);
   });
 
-  it('ends the queue when the next one would fail too', () => {
+  it('ends the queue when the next film would fail too', () => {
     for (const code of [1002, 1003, ResponseCode.ConcurrentStreamLimit])
-      expect(isOfThisOne({ code }), String(code)).toBe(false);
+      expect(isTitleFailure({ code }), String(code)).toBe(false);
   });
 
-  it('ends the queue when somebody stopped it', () => {
-    expect(isOfThisOne({ code: ResponseCode.AddressExpired })).toBe(false);
+  it('ends the queue when a user stopped it', () => {
+    expect(isTitleFailure({ code: ResponseCode.AddressExpired })).toBe(false);
   });
 });
 
 const clip = { parentProductId: '1001', vamId: '5' };
 
-describe('where a player without history comes out', () => {
+describe('player exit without a history', () => {
   it.each([
     [{ parentProductId: '1001', resumeProgress: '0' }, '/metadata/1001'],
     [{ ...clip, location: 'title', redirectTo: 'tdp' }, '/metadata/1001'],
@@ -42,7 +42,7 @@ describe('where a player without history comes out', () => {
     [{ ...clip, parentProductId: '0', location: 'page', redirectTo: 'tdp' }, '/home/'],
     [{ parentProductId: 'nonsense' }, '/home/'],
   ])('%j leads to %s', (params, place) => {
-    expect(placeAfter(params, undefined)).toBe(place);
+    expect(exitPath(params, undefined)).toBe(place);
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('where a player without history comes out', () => {
     [{ ...clip, location: 'studio', redirectTo: 'studio' }, 'home', '/metadata/1001?preview=home'],
     [{ parentProductId: 'nonsense' }, 'home', '/preview'],
   ])('%j of the preview %s stays within it: %s', (params, preview, place) => {
-    expect(placeAfter(params, preview)).toBe(place);
+    expect(exitPath(params, preview)).toBe(place);
   });
 });

@@ -25,17 +25,17 @@ import '../opening/player-opening.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type QueuedPlay, queueIn, withQueue } from '../../../shared/shop/play-queue';
 
-/** What comes next, and how to get there. Without a queue, or at its end, there is nothing to go on to. */
-const usePlayQueue = (): { next: QueuedPlay | undefined; goOn: (() => void) | undefined } => {
+/** The next film of the queue; undefined without a queue and at its end. */
+const usePlayQueue = (): { next: QueuedPlay | undefined; playNext: (() => void) | undefined } => {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [next] = queueIn(state);
-  const goOn = useCallback(() => {
+  const playNext = useCallback(() => {
     const [first, ...rest] = queueIn(state);
-    // In place of what played: Back leads out of the player, not to the film before.
+    // Replaces the history entry: Back leads out of the player, not to the previous film.
     if (first) void navigate(first.place, { ...withQueue(rest), replace: true });
   }, [navigate, state]);
-  return { next, goOn: next && goOn };
+  return { next, playNext: next && playNext };
 };
 
 const hasHistory = (): boolean => {
@@ -43,23 +43,23 @@ const hasHistory = (): boolean => {
   return idx > 0;
 };
 
-/** Back in history; a player opened from outside has none and comes out at `fallback` (PLY-08). */
+/** Goes back in the history; a player opened from outside leaves to `fallback` (PLY-08). */
 const useLeave = (fallback: string): (() => void) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const hasLeft = useRef(false);
   return useCallback(() => {
-    // A press in the moment in which the screen leaves by itself would go back twice.
+    // A press at the moment of the automatic exit would go back twice.
     if (hasLeft.current) return;
     hasLeft.current = true;
-    // What was watched changes home, library and the title: they ask again.
+    // Watching changes home, library and the title, so they are fetched again.
     void queryClient.invalidateQueries();
     if (hasHistory()) void navigate(-1);
     else void navigate(fallback, { replace: true });
   }, [navigate, fallback, queryClient]);
 };
 
-/** The film is on its way. Whoever waits for long finds the way out. */
+/** The film is opening. After a while a way out appears. */
 function PlayerOpening({ onLeave }: { onLeave: () => void }) {
   const t = useWording();
   useBackKey(onLeave);
@@ -81,15 +81,15 @@ const ID = /^[1-9]\d*$/;
 const isId = (text: string | undefined): text is string => ID.test(text ?? '');
 
 /**
- * Where a player without history comes out: what `redirectTo` names, a list by its id in `location`, else the film's
- * page, else home (PLY-08, CAT-12). A preview stays one.
+ * Exit without a history: the page that `redirectTo` names, a list by its id in `location`, else the film's page,
+ * else home (PLY-08, CAT-12). A preview stays a preview.
  */
-export const placeAfter = (params: Params, preview: string | undefined): string => {
+export const exitPath = (params: Params, preview: string | undefined): string => {
   const { parentProductId, vamId, location, redirectTo } = params;
   const home = preview === undefined ? '/home/' : previewPath(preview);
   const filmPage = isId(parentProductId) ? withinPreview(`/metadata/${parentProductId}`, preview) : undefined;
   if (redirectTo === 'main') return home;
-  // Both need somebody who has signed in.
+  // Both need a signed-in account.
   if (preview === undefined && isId(location)) return `/aggregatepage/${location}/vam`;
   if (preview === undefined && redirectTo === 'studio') return '/shortclips';
   if (preview === undefined && redirectTo === 'assign' && isId(vamId))
@@ -97,38 +97,39 @@ export const placeAfter = (params: Params, preview: string | undefined): string 
   return filmPage ?? home;
 };
 
-/** Of the network or the account: the next film would fail by them as well, or play against somebody's will. */
-const OF_ALL: readonly number[] = [
+/** Network and account failures: the next film would fail too, or play against the user's will. */
+const SHARED_FAILURES: readonly number[] = [
   PlayerError.Network,
   PlayerError.BufferTimeout,
   ResponseCode.ConcurrentStreamLimit,
   ResponseCode.AddressExpired,
 ];
 
-/** Whether another film may play all the same. */
-export const isOfThisOne = ({ code }: Pick<PlayerFailure, 'code'>): boolean => !OF_ALL.includes(code);
+/** Whether the failure concerns this film only, so that the next one may play. */
+export const isTitleFailure = ({ code }: Pick<PlayerFailure, 'code'>): boolean =>
+  !SHARED_FAILURES.includes(code);
 
-/** Each film or clip of a queue gets a player of its own, also the same one twice. */
+/** Each film or clip of a queue gets its own player, also the same one twice. */
 export function PlayerScreen() {
   useRootMark('player');
   const { key } = useLocation();
   return <Playing key={key} />;
 }
 
-/** First what comes before the film, then the film, then who lent their voices (PLY-02). */
+/** Pre-rolls, then the film, then the dubbing credits (PLY-02). */
 type Part = 'before' | 'film' | 'after';
 
 function Playing() {
   const params = useParams();
   const { pathname } = useLocation();
   const request = useMemo(() => playRequestFrom(params, pathname), [params, pathname]);
-  const leave = useLeave(placeAfter(params, usePreview()));
-  const { next, goOn } = usePlayQueue();
+  const leave = useLeave(exitPath(params, usePreview()));
+  const { next, playNext } = usePlayQueue();
   const [part, setPart] = useState<Part>('before');
   const { state, fail, reopen } = usePreparedPlayback(request);
   const rescue = useRescue({ startS: request ? startOf(request) : 0, fail, reopen });
   const together = useWatchGroup(request, state.kind !== 'failed' && part !== 'after');
-  // What comes before the film would part screens that start together; nor does it come when the group has ended.
+  // Pre-rolls would separate screens that start together, and are not shown when the group ends either.
   if (together.isTogether && part === 'before') setPart('film');
   const hasPreRolls = state.kind === 'open' && state.prepared.playback.preRolls.length > 0;
   const shown = part === 'before' && !hasPreRolls ? 'film' : part;
@@ -140,7 +141,7 @@ function Playing() {
     video: state.kind === 'open' ? state.prepared.video : undefined,
     groupSessionId: together.sessionId,
   });
-  const finish = goOn ?? leave;
+  const finish = playNext ?? leave;
 
   if (state.kind === 'failed')
     return (
@@ -149,8 +150,8 @@ function Playing() {
         failure={state.failure}
         contentId={request && (request.kind === 'clip' ? request.vamId : request.parentProductId)}
         onLeave={leave}
-        // What fails by itself is passed over; what would fail the next one too ends the queue.
-        onNext={isOfThisOne(state.failure) ? goOn : undefined}
+        // A failure of this film only is skipped; one that affects the next film too ends the queue.
+        onNext={isTitleFailure(state.failure) ? playNext : undefined}
         onPlayAgain={rescue.playAgain}
       />
     );
@@ -167,7 +168,7 @@ function Playing() {
         fail={fail}
         onLeave={leave}
         onEnded={prepared.request.kind === 'film' ? () => setPart('after') : finish}
-        next={next && goOn && { title: next.title, play: goOn }}
+        next={next && playNext && { title: next.title, play: playNext }}
       />
       {shown === 'before' && <PreRolls prepared={prepared} onDone={() => setPart('film')} onLeave={leave} />}
     </>

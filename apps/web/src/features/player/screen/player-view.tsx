@@ -9,10 +9,10 @@ import { FilmSurface } from './film-surface';
 import type { NextPlay } from '../controls/player-controls';
 import { useFilm } from './use-film';
 import { useGroupFacts } from '../group/use-group-facts';
-import { useGroupNews } from '../group/use-group-news';
+import { useGroupNotices } from '../group/use-group-notices';
 import { useMediaSession } from '../controls/use-media-session';
 import { useRemoteControl } from '../group/use-remote-control';
-import { useStandstill } from '../motion/use-standstill';
+import { useMotionPause } from '../motion/use-motion-pause';
 import { useTitlePoster } from '../motion/use-title-poster';
 import { useTrackChoice } from '../tracks/use-track-choice';
 import { useVideoState, type VideoState } from './use-video-state';
@@ -23,22 +23,22 @@ import {
   usePlayerSidePanel,
 } from '../../../shared/page/player-side-panel';
 import { useWording } from '../../../shared/text/wording';
-import './beside-player.css';
+import './player-side-panel.css';
 import type { WordingKey } from '@drivein/wording';
 import type { GroupStatus } from '@drivein/watch-sync';
 import '../group/group-chip.css';
 import { MotionPoster } from '../motion/motion-poster';
 import { useBackKey } from '../controls/use-back-key';
-import { steerAlone, type Steering, steerTogether } from '../group/steering';
+import { localCommands, type PlaybackCommands, groupCommands } from '../group/playback-commands';
 import { clearOverlay, handKeysOver, removeOverlay } from '../../../shared/playback/start/playback-overlay';
 
 interface VideoSlotProps {
-  /** Made before this screen was: it may already hold the first seconds. */
+  /** Created before this component, so it may already have buffered the first seconds. */
   readonly video: HTMLVideoElement;
   readonly isHidden: boolean;
 }
 
-/** Taken out and put in again, a film that runs would go black for one frame: so it is moved, where a browser can. */
+/** Removing and inserting a running video shows a black frame, so it is moved where the browser supports it. */
 const moveInto = (slot: HTMLElement, video: HTMLVideoElement) => {
   if (video.parentElement === slot) return;
   slot.replaceChildren();
@@ -46,14 +46,14 @@ const moveInto = (slot: HTMLElement, video: HTMLVideoElement) => {
   else slot.append(video);
 };
 
-/** Puts a picture that exists already on the screen. */
+/** Puts an existing video element on the screen. */
 function VideoSlot({ video, isHidden }: VideoSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (slot.current) moveInto(slot.current, video);
     removeOverlay();
   }, [video]);
-  // When everybody on this screen listens to keys, and not before.
+  // Only after all key handlers of this screen are attached.
   useEffect(() => {
     const timer = setTimeout(handKeysOver);
     return () => {
@@ -67,10 +67,10 @@ function VideoSlot({ video, isHidden }: VideoSlotProps) {
   return <div ref={slot} className="player__slot" />;
 }
 
-/** Keeps the screen from going dark while something plays. Where the browser cannot, or must not, it does without. */
+/** Keeps the screen on while something plays. Optional where the browser cannot or must not. */
 const useWakeLock = (isWanted: boolean): void => {
   useEffect(() => {
-    // Only a page that came by https has one, whatever the types say.
+    // Exists on https pages only, although the types always have it.
     const { wakeLock } = navigator as Partial<Pick<Navigator, 'wakeLock'>>;
     if (!isWanted || !wakeLock) return;
     let isOver = false;
@@ -81,25 +81,26 @@ const useWakeLock = (isWanted: boolean): void => {
       if (isOver) void taken?.release();
       else held = taken;
     };
-    // The browser takes it away with the page out of sight, and does not give it back by itself.
-    const takeAgain = () => void take();
-    takeAgain();
-    document.addEventListener('visibilitychange', takeAgain);
+    // The browser releases it when the page is hidden, and does not restore it.
+    const reacquire = () => void take();
+    reacquire();
+    document.addEventListener('visibilitychange', reacquire);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', takeAgain);
+      document.removeEventListener('visibilitychange', reacquire);
       void held?.release();
     };
   }, [isWanted]);
 };
 
-/** Everything a person does goes through here: to the film itself, or as a wish to the group. */
-const useSteering = (
+/** All playback commands pass through here: to the film itself, or as a wish to the group. */
+const usePlaybackCommands = (
   video: HTMLVideoElement,
   { isTogether, wish }: Pick<WatchTogether, 'isTogether' | 'wish'>,
-): Steering => {
+): PlaybackCommands => {
   return useMemo(
-    () => (isTogether ? steerTogether({ video, wish, nowMs: () => performance.now() }) : steerAlone(video)),
+    () =>
+      isTogether ? groupCommands({ video, wish, nowMs: () => performance.now() }) : localCommands(video),
     [isTogether, video, wish],
   );
 };
@@ -107,12 +108,12 @@ const useSteering = (
 interface MovingFilmProps {
   readonly prepared: PreparedPlayback;
   readonly state: VideoState;
-  /** Others watch it too: it goes on without a picture. */
+  /** Others watch it too: it plays on without a picture. */
   readonly isTogether: boolean;
   readonly onLeave: () => void;
 }
 
-/** In the place of the controls while the car moves: of all keys only Back does something. */
+/** Replaces the controls while the car moves; only Back keys work. */
 function MovingFilm({ prepared, state, isTogether, onLeave }: MovingFilmProps) {
   useBackKey(onLeave);
   return (
@@ -135,7 +136,7 @@ const NOTES: Readonly<Record<GroupStatus['phase'], WordingKey | undefined>> = {
   apart: undefined,
 };
 
-/** Why nothing moves although somebody pressed Play: the others are not there yet, or this screen is not. */
+/** Explains why a started film does not move: another screen or this one is still loading. */
 function GroupNote({ phase }: Pick<GroupStatus, 'phase'>) {
   const t = useWording();
   const note = NOTES[phase];
@@ -150,8 +151,8 @@ function GroupNote({ phase }: Pick<GroupStatus, 'phase'>) {
   );
 }
 
-/** What is open beside the film, if anything; it goes with the player, and with what forbids to look at it. */
-const useBesidePanel = (isAllowed: boolean): ComponentType<PlayerSidePanelProps> | undefined => {
+/** The panel beside the film, if any; it closes with the player, and when motion locks the screen. */
+const useSidePanel = (isAllowed: boolean): ComponentType<PlayerSidePanelProps> | undefined => {
   const { isOpen, Panel } = usePlayerSidePanel();
   useEffect(() => {
     if (isAllowed) return closePlayerSidePanel;
@@ -159,8 +160,8 @@ const useBesidePanel = (isAllowed: boolean): ComponentType<PlayerSidePanelProps>
   return isAllowed && isOpen ? Panel : undefined;
 };
 
-/** The film makes room for it; on a small screen it lies over the film, which goes on. */
-function BesidePlayer({ Panel }: { readonly Panel: ComponentType<PlayerSidePanelProps> }) {
+/** The film makes room for the panel; on a small screen the panel covers the running film. */
+function SidePanel({ Panel }: { readonly Panel: ComponentType<PlayerSidePanelProps> }) {
   const t = useWording();
   return (
     <aside className="beside" aria-label={t('screen_manager')}>
@@ -173,18 +174,18 @@ function BesidePlayer({ Panel }: { readonly Panel: ComponentType<PlayerSidePanel
 
 interface PlayerViewProps {
   readonly prepared: PreparedPlayback;
-  /** Something plays over it: the film loads and waits, and has no controls, no lines and no keys. */
+  /** Something plays over it: the film loads and waits, without controls, subtitles and keys. */
   readonly isHeld: boolean;
   readonly together: WatchTogether;
   readonly onFailure: (failure: EngineFailure) => void;
   readonly onRefused: (responseCode: number) => void;
   readonly onLeave: () => void;
   readonly onEnded: () => void;
-  /** What follows in a queue. */
+  /** The next item of the queue. */
   readonly next: NextPlay | undefined;
 }
 
-/** The picture, and over it either what one watches with, or the poster while the car moves. */
+/** The picture, under the controls or, while the car moves, under the poster. */
 export function PlayerView({
   prepared,
   isHeld,
@@ -201,18 +202,18 @@ export function PlayerView({
   const { isTogether } = together;
   const group = useGroupFacts();
   const ownState = useVideoState(video);
-  // While screens wait for each other, the button says what was asked for, not that nothing moves yet.
+  // While screens wait for each other, the button shows the requested state.
   const isPlaying = group && group.phase !== 'apart' ? group.state === 'playing' : ownState.isPlaying;
   const state = { ...ownState, isPlaying };
-  const steering = useSteering(video, together);
+  const commands = usePlaybackCommands(video, together);
   const film = useFilm(prepared, { isHeld, isTogether, onFailure, onRefused });
   const choice = useTrackChoice(playback.source, prepared.engine, film.audio);
-  const beside = useBesidePanel(!isInMotion && !isHeld);
-  // Not before the film: nothing may stand in its way.
+  const beside = useSidePanel(!isInMotion && !isHeld);
+  // After the film has started, so that nothing delays it.
   const poster = useTitlePoster(state.hasStarted ? request.parentProductId : undefined);
   usePageTitle(title);
-  const standstill = useStandstill(video, isInMotion && !isTogether);
-  useGroupNews(video, together.sessionId);
+  const motionPause = useMotionPause(video, isInMotion && !isTogether);
+  useGroupNotices(video, together.sessionId);
   useWakeLock(state.isPlaying || isHeld);
   useOnce(state.hasEnded, onEnded);
   useMediaSession(video, {
@@ -221,11 +222,11 @@ export function PlayerView({
     isPlaying: state.isPlaying,
     isHeld,
     isInMotion,
-    ...steering,
+    ...commands,
     onStop: onLeave,
     onNext: next?.play,
   });
-  useRemoteControl({ prepared, steering, together, standstill, isHeld, isInMotion, film, choice, onLeave });
+  useRemoteControl({ prepared, commands, together, motionPause, isHeld, isInMotion, film, choice, onLeave });
 
   const isSeen = !isInMotion && !isHeld;
   return (
@@ -247,7 +248,7 @@ export function PlayerView({
             state={state}
             film={film}
             choice={choice}
-            steering={steering}
+            commands={commands}
             group={group}
             together={together}
             onLeave={onLeave}
@@ -255,17 +256,17 @@ export function PlayerView({
           />
         )}
       </div>
-      {beside && <BesidePlayer Panel={beside} />}
+      {beside && <SidePanel Panel={beside} />}
     </>
   );
 }
 
-/** Once each time it becomes true, however often whoever listens is replaced. */
-const useOnce = (isSo: boolean, onSo: () => void): void => {
-  const isTold = useRef(false);
+/** Calls back once each time the condition becomes true, also when the callback changes. */
+const useOnce = (condition: boolean, onTrue: () => void): void => {
+  const hasFired = useRef(false);
   useEffect(() => {
-    const isNews = isSo && !isTold.current;
-    isTold.current = isSo;
-    if (isNews) onSo();
-  }, [isSo, onSo]);
+    const isRising = condition && !hasFired.current;
+    hasFired.current = condition;
+    if (isRising) onTrue();
+  }, [condition, onTrue]);
 };

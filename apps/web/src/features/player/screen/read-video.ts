@@ -15,7 +15,7 @@ export type FollowingVideo = Pick<
   | 'pause'
 >;
 
-/** `HTMLMediaElement.HAVE_FUTURE_DATA`: the next picture is here, too. */
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`: the next frame is available, too. */
 const HAVE_FUTURE_DATA = 3;
 
 const bufferedAheadOf = ({ buffered, currentTime }: FollowingVideo): number => {
@@ -26,9 +26,9 @@ const bufferedAheadOf = ({ buffered, currentTime }: FollowingVideo): number => {
   return 0;
 };
 
-/** What a watch group has to know of the film on this screen. */
+/** The facts of the film that a watch group needs. */
 export const readVideo = (video: FollowingVideo): VideoReading => ({
-  // First: each line that runs before it makes it older.
+  // Read first: each line before it makes it older.
   positionS: video.currentTime,
   durationS: Number.isFinite(video.duration) ? video.duration : 0,
   isPaused: video.paused,
@@ -37,7 +37,7 @@ export const readVideo = (video: FollowingVideo): VideoReading => ({
   bufferedAheadS: bufferedAheadOf(video),
 });
 
-/** The film is being opened, or opened again: it stands where it was, and has nothing to show. */
+/** The film opens or reopens: it keeps its last position and is not ready. */
 export const readingWithoutVideo = (last: VideoReading): VideoReading => ({
   ...last,
   isPaused: true,

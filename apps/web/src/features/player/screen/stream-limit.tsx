@@ -16,10 +16,10 @@ import { refusalCodeOf } from '../../../shared/api/call-failure';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 
-/** One that has ended meanwhile is as good as stopped. */
+/** A stream that has ended meanwhile counts as stopped. */
 const hasGone = (error: unknown) => refusalCodeOf(error) === ResponseCode.NotFound;
 
-/** Stops what plays elsewhere and says when its place is free; what fails is told. */
+/** Stops a stream elsewhere and calls back when its slot is free; shows a failure. */
 const useStopStream = (onStopped: () => void) => {
   const [stoppingId, setStoppingId] = useState<string>();
   const stop = useCallback(
@@ -41,7 +41,7 @@ const useStopStream = (onStopped: () => void) => {
   return { stop, stoppingId };
 };
 
-/** What the account's other screens play at this moment. */
+/** The streams of the account's other screens. */
 const streamsQuery = (contentId: number) =>
   queryOptions({
     queryKey: ['streams', contentId],
@@ -57,7 +57,7 @@ interface StreamLimitProps {
   readonly onPlayHere: () => void;
 }
 
-/** No stream is left: it leaves by itself, unless somebody turns to the list of what plays elsewhere (PLY-04, PLY-14). */
+/** All streams are in use: leaves automatically, unless the user turns to the list of streams (PLY-04, PLY-14). */
 export function StreamLimit({ failure, contentId, onLeave, onPlayHere }: StreamLimitProps) {
   const t = useWording();
   const { state } = useLocation() as { state: unknown };
@@ -114,7 +114,7 @@ function StreamsElsewhere({ contentId, onPlayHere, onTouch }: StreamsElsewherePr
         </Button>
       </div>,
     );
-  // A place has become free meanwhile: nothing to stop, only to take it.
+  // A slot is free now: nothing needs to be stopped.
   if (streams.data.streams.length === 0)
     return box(
       <Button variant="ghost" icon="play" onClick={onPlayHere}>

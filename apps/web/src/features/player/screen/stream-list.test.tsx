@@ -17,7 +17,7 @@ const drawIn = (language: string, deviceName: string) => {
 
 afterEach(() => useWordingState.setState({ status: 'loading' }, true));
 
-it('names a seat in the language of the reader, to the eye and to the ear', () => {
+it("stream list: a seat is named in the reader's language, visibly and for screen readers", () => {
   const html = drawIn('de', 'Left Rear');
   expect(html).toContain('<strong>Hinten links</strong>');
   expect(html).toContain('Blue Hour, Hinten links"');
@@ -26,6 +26,6 @@ it('names a seat in the language of the reader, to the eye and to the ear', () =
 it.each([
   ['Anna’s tablet', 'Anna’s tablet'],
   ['', 'Ein anderes Display'],
-])('keeps a name that somebody gave, and finds words for none: "%s"', (deviceName, shown) => {
+])('stream list: a custom name is kept, and an empty one is replaced: "%s"', (deviceName, shown) => {
   expect(drawIn('de', deviceName)).toContain(`<strong>${shown}</strong>`);
 });

@@ -13,7 +13,7 @@ interface StreamListProps {
   readonly onStop: (trackingId: string) => void;
 }
 
-/** What plays where and since when; each can be stopped from here (PLY-14). */
+/** The account's streams with device and start time; each can be stopped here (PLY-14). */
 export function StreamList({ streams, stoppingId, onStop }: StreamListProps) {
   const t = useWording();
   return (

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { handOverPlace } from './use-film';
+import { cachePosition } from './use-film';
 
 const film = { parentProductId: 1601, vamId: undefined };
 const never = new Promise<void>(() => undefined);
@@ -12,40 +12,40 @@ const clientWith = (streamProgress: number) => {
   return client;
 };
 
-describe('the place that a player leaves behind', () => {
-  it('is on the page of the film before any server knows it', () => {
+describe('position after leaving the player', () => {
+  it("is on the film's page before the server has it", () => {
     const client = clientWith(9);
-    handOverPlace(client, film, { positionS: 31.7, durationS: 132 }, never);
+    cachePosition(client, film, { positionS: 31.7, durationS: 132 }, never);
     expect(client.getQueryData(KEY)).toEqual({ title: 'Lamp Keepers', streamProgress: 31 });
   });
 
-  it('is forgotten for a film that was seen to its end', () => {
+  it('is removed for a film watched to its end', () => {
     const client = clientWith(9);
-    handOverPlace(client, film, { positionS: 131, durationS: 132 }, never);
+    cachePosition(client, film, { positionS: 131, durationS: 132 }, never);
     expect(client.getQueryData(KEY)).toMatchObject({ streamProgress: 0 });
   });
 
-  it('stays what it was for a film that had not begun, for a clip, and for a page nobody has seen', () => {
+  it('is unchanged for a film that had not begun, for a clip, and for an unvisited page', () => {
     const client = clientWith(9);
-    handOverPlace(client, film, { positionS: 0.4, durationS: 132 }, never);
-    handOverPlace(client, { ...film, vamId: 7 }, { positionS: 31, durationS: 132 }, never);
-    handOverPlace(client, { ...film, parentProductId: 1 }, { positionS: 31, durationS: 132 }, never);
+    cachePosition(client, film, { positionS: 0.4, durationS: 132 }, never);
+    cachePosition(client, { ...film, vamId: 7 }, { positionS: 31, durationS: 132 }, never);
+    cachePosition(client, { ...film, parentProductId: 1 }, { positionS: 31, durationS: 132 }, never);
     expect(client.getQueryData(KEY)).toMatchObject({ streamProgress: 9 });
     expect(client.getQueryData(['title', 1])).toBeUndefined();
   });
 
-  it('is asked for again when the server has heard of it', async () => {
+  it('is fetched again when the server received it', async () => {
     const client = clientWith(9);
     const asked = vi.spyOn(client, 'invalidateQueries');
-    let tell = (): void => undefined;
-    handOverPlace(
+    let finishReport = (): void => undefined;
+    cachePosition(
       client,
       film,
       { positionS: 31, durationS: 132 },
-      new Promise((resolve) => (tell = resolve)),
+      new Promise((resolve) => (finishReport = resolve)),
     );
     expect(asked).not.toHaveBeenCalled();
-    tell();
+    finishReport();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   });
 });

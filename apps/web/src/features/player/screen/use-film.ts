@@ -9,16 +9,16 @@ import type { PlaybackTracking } from '../../../shared/playback/engine/open-play
 import { titleQuery } from '../../../shared/shop/title-query';
 
 /**
- * The page of the film knows the place at once, because its own question to the server may overtake the report: then
- * Resume would go back to where the film was before. When the server has heard of the end, every page asks it.
+ * Writes the position into the cached title page at once, because the page's own request may overtake the report, and
+ * Resume would then start at the old position. When the server has received the end, every page refetches.
  */
-export const handOverPlace = (
+export const cachePosition = (
   queryClient: QueryClient,
   { parentProductId, vamId }: Pick<PlaybackTracking, 'parentProductId' | 'vamId'>,
   { positionS, durationS }: Pick<Moment, 'positionS' | 'durationS'>,
-  isTold: Promise<void>,
+  isReported: Promise<void>,
 ): void => {
-  // Less than a second is what a player tells that is left while it still loads.
+  // Below one second the film was left while it loaded.
   if (vamId === undefined && positionS >= 1) {
     const isSeen = positionS >= durationS * FINISHED_FRACTION;
     const { queryKey } = titleQuery(parentProductId);
@@ -28,20 +28,20 @@ export const handOverPlace = (
       (title) => title && { ...title, streamProgress: isSeen ? 0 : Math.floor(positionS) },
     );
   }
-  void isTold.then(() => queryClient.invalidateQueries());
+  void isReported.then(() => queryClient.invalidateQueries());
 };
 
 interface FilmOptions {
-  /** Something else plays first: it loads, and waits. */
+  /** Something else plays first: the film loads and waits. */
   readonly isHeld: boolean;
-  /** Others watch it too: then the group says when it plays. */
+  /** Others watch it too: the group decides when it plays. */
   readonly isTogether: boolean;
   readonly onFailure: (failure: EngineFailure) => void;
   /** The server no longer counts this as a stream, by its code. */
   readonly onRefused: (responseCode: number) => void;
 }
 
-/** Plays what was prepared, tells the server of it, and lets the person choose what it speaks. */
+/** Plays the opened film, reports its progress, and offers its tracks. */
 export const useFilm = (
   prepared: PreparedPlayback,
   { isHeld, isTogether, onFailure, onRefused }: FilmOptions,
@@ -66,7 +66,7 @@ export const useFilm = (
       isOver || !mayStart()
         ? undefined
         : video.play().catch((error: unknown) => {
-            // Without a gesture a browser may refuse sound; the play button is there for that.
+            // A browser may refuse sound without a gesture; then the play button provides it.
             if (error instanceof DOMException && error.name === 'NotAllowedError') setStartRefused(true);
           });
     void isLoaded.then(play);
@@ -88,17 +88,17 @@ export const useFilm = (
     });
     const start = () => {
       if (isOver) return;
-      // Before the film stands at its place it would be reported at its beginning, and the place would be lost.
+      // Before the film has reached its position it would be reported at its beginning.
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
         return video.addEventListener('canplay', start, { once: true });
       noteReports();
       stopReports = startProgressReports(tracking, momentNow, onRefused);
     };
-    // A stream that is refused is told by whoever opened it.
+    // A refused stream is shown by the code that opened it.
     void takeStream().then(start, () => undefined);
     return () => {
       isOver = true;
-      if (stopReports) handOverPlace(queryClient, tracking, momentNow(), stopReports());
+      if (stopReports) cachePosition(queryClient, tracking, momentNow(), stopReports());
     };
   }, [playback, video, takeStream, noteReports, isHeld, onRefused, queryClient]);
 

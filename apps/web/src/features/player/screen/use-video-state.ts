@@ -4,7 +4,7 @@ export interface VideoState {
   readonly isPlaying: boolean;
   readonly isWaiting: boolean;
   readonly hasPicture: boolean;
-  /** Something of it has been played here. */
+  /** Part of the film has played here. */
   readonly hasStarted: boolean;
   readonly hasEnded: boolean;
   readonly positionS: number;
@@ -47,7 +47,7 @@ const stateOf = (video: HTMLVideoElement): VideoState => ({
   bufferedS: bufferedAround(video),
 });
 
-/** The video element's own events, read as one state. */
+/** The events of the video element as one state. */
 export const useVideoState = (video: HTMLVideoElement): VideoState => {
   const [state, setState] = useState(() => stateOf(video));
   useEffect(() => {

@@ -12,11 +12,11 @@ interface SubtitlesProps {
   readonly choice: ReturnType<typeof useTrackChoice>;
 }
 
-/** The lines of the moment on their plate; in their place, for a while, that chosen ones cannot be shown. */
+/** The current subtitles on their plate; for a while a note instead when the chosen ones failed to load. */
 export function Subtitles({ video, choice: { textFile, subtitle, textSize } }: SubtitlesProps) {
   const { lines, hasFailed } = useSubtitles(video, textFile);
   const scale = { '--size': textScaleOf(textSize) } as CssVariables;
-  // Forced ones nobody asked for: nobody misses them by name.
+  // Forced subtitles were not chosen, so their failure is not shown.
   if (hasFailed && subtitle !== undefined) return <FailureNote key={subtitle} />;
   if (lines.length === 0) return null;
   return (

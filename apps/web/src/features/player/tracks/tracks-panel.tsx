@@ -21,14 +21,14 @@ interface TracksPanelProps {
   readonly onRestore: () => void;
 }
 
-/** A language as its own speakers write it: found again by whoever needs it. */
+/** A language in its own script, so that its speakers find it. */
 const ownName = (language: string) =>
   formatLanguage(language.slice(0, 2), language.slice(0, 2) || appLocale());
 
 export function TracksPanel(props: TracksPanelProps) {
   const t = useWording();
   const panel = useRef<HTMLElement>(null);
-  // Whoever opened it by keys goes on from what is chosen now.
+  // Keyboard users start at the selected option.
   useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(), []);
   return (
     <section ref={panel} className="tracks" role="region" aria-label={t('player_tracks')}>

@@ -6,12 +6,12 @@ const SIGNATURE = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/;
 
 const linesOf = (track: TextTrack): readonly string[] =>
   [...(track.activeCues ?? [])].map((cue) => {
-    // The browser has parsed the cue; its tags are dropped, its lines are kept.
+    // The browser has parsed the cue: its tags are dropped, its lines are kept.
     const fragment = (cue as VTTCue).getCueAsHTML();
     return fragment.textContent ?? '';
   });
 
-/** Rejects for what does not come or is something else: a sign-in page of a hotel, a damaged file. */
+/** Rejects a missing file, and content that is no WebVTT, such as a hotel's sign-in page. */
 const fetchVtt = async (url: string, signal: AbortSignal): Promise<string> => {
   const reply = await fetch(url, { signal });
   const text = reply.ok ? await reply.text() : '';
@@ -22,19 +22,19 @@ const fetchVtt = async (url: string, signal: AbortSignal): Promise<string> => {
 const noLines: readonly string[] = [];
 
 /**
- * Reads a WebVTT file through a hidden track of the video element, so that the screen can draw the lines itself:
- * on a plate, in the chosen size, lifted above whatever is open. A file that cannot be read shows nothing, and the
- * film goes on; when the connection comes back it is asked for again.
+ * Reads a WebVTT file through a hidden track of the video element, so that the screen draws the lines itself: on a
+ * plate, in the chosen size, above open panels. An unreadable file shows nothing, and the film plays on; it is
+ * fetched again when the connection returns.
  */
 export const useSubtitles = (video: HTMLVideoElement, file: TextFile | undefined) => {
   const [lines, setLines] = useState(noLines);
   const [failed, setFailed] = useState<TextFile>();
   const isOnline = useConnection(({ status }) => status === 'Connected');
   const hasFailed = file !== undefined && failed === file;
-  const isWorthATry = !hasFailed || isOnline;
+  const isRetryable = !hasFailed || isOnline;
 
   useEffect(() => {
-    if (!file || !isWorthATry) return;
+    if (!file || !isRetryable) return;
     const leaving = new AbortController();
     let stop: (() => void) | undefined;
     fetchVtt(file.url, leaving.signal).then(
@@ -52,7 +52,7 @@ export const useSubtitles = (video: HTMLVideoElement, file: TextFile | undefined
       stop?.();
       setLines(noLines);
     };
-  }, [video, file, isWorthATry]);
+  }, [video, file, isRetryable]);
   return { lines, hasFailed };
 };
 

@@ -9,8 +9,8 @@ import { DEFAULT_AUDIO_CHANNELS, DEFAULT_AUDIO_LANGUAGE } from '@drivein/contrac
 const baseOf = (language: string) => language.slice(0, 2).toLowerCase();
 
 /**
- * With subtitles off, forced ones still translate signs and foreign lines: for whoever listens in the language of the
- * sound, else for whoever reads the app, else in the language films speak by default. Any other would not be read.
+ * With subtitles off, forced ones still translate signs and foreign lines: in the language of the audio, else of the
+ * app, else in the default audio language. Another language would not help.
  */
 export const forcedSubtitleFor = (
   files: readonly TextFile[],
@@ -25,7 +25,7 @@ export const forcedSubtitleFor = (
 
 const isEnglish = ({ language }: AudioChoice) => language.slice(0, 2) === DEFAULT_AUDIO_LANGUAGE.slice(0, 2);
 
-/** What a film speaks when nobody chose: en-US in 5.1, else any English, else its first voice (PLY-01). */
+/** The audio without a user's choice: en-US in 5.1, else any English, else the first track (PLY-01). */
 export const defaultAudioOf = (choices: readonly AudioChoice[]): AudioChoice | undefined =>
   choices.find(
     ({ language, channels }) => language === DEFAULT_AUDIO_LANGUAGE && channels === DEFAULT_AUDIO_CHANNELS,
@@ -38,7 +38,7 @@ export const SUBTITLES_OFF = 'off';
 
 export type TrackChoice = ReturnType<typeof useTrackChoice>;
 
-/** Which lines are drawn and how large; this screen remembers both. */
+/** The subtitle track and size; both are stored for this screen. */
 export const useTrackChoice = (
   source: PlaybackSource,
   engine: PlaybackEngine,
@@ -61,14 +61,14 @@ export const useTrackChoice = (
       deviceStorage.write('subtitleTextSize', String(TEXT_SIZES[size]));
       setTextSize(size);
     },
-    /** As on a screen that nobody has used yet (PLY-07). */
+    /** Restores the state of a new device (PLY-07). */
     restoreDefaults: () => {
       for (const key of ['audioLanguage', 'subtitleLanguage', 'subtitleTextSize'] as const)
         deviceStorage.remove(key);
       setSubtitle(SUBTITLES_OFF);
       setTextSize('medium');
-      const voice = defaultAudioOf(engine.audioChoices());
-      if (voice) engine.chooseAudio(voice.language);
+      const audio = defaultAudioOf(engine.audioChoices());
+      if (audio) engine.chooseAudio(audio.language);
     },
   };
 };

@@ -12,13 +12,13 @@ import './action-bar.css';
 interface ActionBarProps {
   readonly bar: BarState;
   readonly selected: readonly ListedScreen[];
-  /** Nobody can be reached: the bar says so, and nothing can be asked for. */
+  /** Without a connection the bar says so, and every action is disabled. */
   readonly isOffline: boolean;
   readonly onAction: (action: ScreenAction) => void;
   readonly onCancel: () => void;
 }
 
-const actionLook = {
+const actionButtons = {
   pause: { icon: 'pause', label: 'screens_pause' },
   resume: { icon: 'play', label: 'screens_resume' },
   sync: { icon: 'sync', label: 'screens_sync' },
@@ -26,7 +26,7 @@ const actionLook = {
   restart: { icon: 'restart', label: 'screens_restart' },
 } as const satisfies Record<ScreenAction, { icon: IconName; label: WordingKey }>;
 
-/** One place for what can be done and what came of it. Actions never move, they only rest (SCR-03). */
+/** Actions and their results. Buttons never move, they are only disabled (SCR-03). */
 export function ActionBar({ bar, selected, isOffline, onAction, onCancel }: ActionBarProps) {
   const t = useWording();
   const words: BarWords = isOffline
@@ -42,7 +42,7 @@ export function ActionBar({ bar, selected, isOffline, onAction, onCancel }: Acti
       className={joinClasses(
         'action-bar',
         `action-bar--${words.tone}`,
-        // Above the actions, which stay where they are.
+        // Above the actions, which stay at their position.
         words.lines.some(({ name }) => name) && 'action-bar--telling',
       )}
       aria-label={t('screens_actions')}
@@ -62,8 +62,8 @@ export function ActionBar({ bar, selected, isOffline, onAction, onCancel }: Acti
         {SCREEN_ACTIONS.map((action) => (
           <BarButton
             key={action}
-            icon={actionLook[action].icon}
-            label={t(actionLook[action].label)}
+            icon={actionButtons[action].icon}
+            label={t(actionButtons[action].label)}
             isMain={action === 'sync'}
             isOff={!canDo(action)}
             onPress={() => press(action)}
@@ -91,7 +91,7 @@ interface BarButtonProps {
   readonly label: string;
   readonly isMain?: boolean;
   readonly isQuiet?: boolean;
-  /** It keeps the focus, and a press says why it rests. */
+  /** A disabled button stays focusable, and a press says why. */
   readonly isOff: boolean;
   readonly onPress: () => void;
 }

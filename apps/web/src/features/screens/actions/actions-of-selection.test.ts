@@ -9,7 +9,7 @@ const screensIn = (states: readonly ScreenState[]) =>
 const enabledFor = (states: readonly ScreenState[]) =>
   SCREEN_ACTIONS.filter((action) => targetsOf(action, screensIn(states)).length > 0);
 
-describe('what can be asked of the chosen screens', () => {
+describe('actions for selected screens', () => {
   it.each([
     [[], []],
     [['browsing'], []],
@@ -44,11 +44,11 @@ describe('what can be asked of the chosen screens', () => {
       ['disconnected', 'playing'],
       ['pause', 'stop', 'restart'],
     ],
-  ] as [ScreenState[], string[]][])('%j: %j', (states, enabled) => {
+  ] as [ScreenState[], string[]][])('for %j are %j', (states, enabled) => {
     expect(enabledFor(states)).toEqual(enabled);
   });
 
-  it('reaches only those it is meant for', () => {
+  it('reach only the screens they apply to', () => {
     const selected = screensIn(['paused', 'playing', 'loading', 'browsing', 'disconnected']);
     const statesReached = (action: (typeof SCREEN_ACTIONS)[number]) =>
       targetsOf(action, selected).map(({ state }) => state);
@@ -59,7 +59,7 @@ describe('what can be asked of the chosen screens', () => {
     expect(statesReached('restart')).toEqual(['paused', 'playing', 'loading']);
   });
 
-  it('follows the first one chosen that has content and can be heard', () => {
+  it('follow the first selected screen that has content and is connected', () => {
     expect(screenToFollow(screensIn(['browsing', 'disconnected', 'paused', 'playing']))?.state).toBe(
       'paused',
     );

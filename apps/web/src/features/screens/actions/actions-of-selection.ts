@@ -10,12 +10,12 @@ const hasContent = ({ content }: ListedScreen) => content !== undefined;
 const isPlaying = ({ state }: ListedScreen) => state === 'playing' || state === 'syncing';
 const isPaused = ({ state }: ListedScreen) => state === 'paused';
 
-/** The content the others shall play too: that of the first one chosen that has any (SCR-04). */
+/** The content that others will play too: that of the first selected screen with any (SCR-04). */
 export const screenToFollow = (selected: Selected): ListedScreen | undefined =>
   selected.find((screen) => isConnected(screen) && hasContent(screen));
 
 const targets: Readonly<Record<ScreenAction, (selected: Selected) => Selected>> = {
-  // One that still loads goes along: a group pauses as a whole.
+  // Includes loading screens, because a group pauses as a whole.
   pause: (selected) =>
     selected.some(isPlaying) ? selected.filter((one) => isPlaying(one) || one.state === 'loading') : [],
   resume: (selected) => selected.filter(isPaused),
@@ -27,5 +27,5 @@ const targets: Readonly<Record<ScreenAction, (selected: Selected) => Selected>> 
   restart: (selected) => selected.filter((screen) => isConnected(screen) && hasContent(screen)),
 };
 
-/** The chosen screens an action would reach. None: it cannot be asked for (SCR-03). */
+/** The selected screens that an action would reach; when empty the action is disabled (SCR-03). */
 export const targetsOf = (action: ScreenAction, selected: Selected): Selected => targets[action](selected);

@@ -2,32 +2,32 @@ import type { WordingKey } from '@drivein/wording';
 import type { CommandOutcome } from '../../../shared/bus/send-command';
 import type { ScreenAction } from './actions-of-selection';
 
-/** How a command ended on one screen. */
+/** The result of a command on one screen. */
 export interface Ending {
   readonly name: string;
   readonly outcome: CommandOutcome;
 }
 
-/** What the bar says besides how many are chosen. */
+/** The text of the bar, apart from the number of selected screens. */
 export type BarState =
   | { readonly kind: 'rest' }
-  /** Asked for what cannot be done with what is chosen. */
+  /** A disabled action was pressed. */
   | { readonly kind: 'hint'; readonly action: ScreenAction }
   | { readonly kind: 'busy'; readonly action: ScreenAction }
   | {
       readonly kind: 'ended';
       readonly action: ScreenAction;
       readonly endings: readonly Ending[];
-      /** The film that plays on all of them now. */
+      /** The film that now plays on all of them. */
       readonly title?: string;
     };
 
 export const isDone = ({ outcome }: Ending): boolean => outcome.kind === 'done';
 
-/** It worked everywhere: said for two seconds, then one begins anew (SCR-03). */
+/** It worked everywhere: shown for two seconds, then the bar resets (SCR-03). */
 export const isSuccess = (bar: BarState): boolean => bar.kind === 'ended' && bar.endings.every(isDone);
 
-/** A screen that is being stopped has nothing else to do (SCR-03). */
+/** While a screen is being stopped no other action is possible (SCR-03). */
 export const isBlocking = (bar: BarState): boolean =>
   bar.kind === 'busy' || (bar.kind === 'ended' && bar.action === 'stop' && isSuccess(bar));
 

@@ -14,8 +14,8 @@ const ended = (endings: Extract<BarState, { kind: 'ended' }>['endings'], title?:
   ...(title && { title }),
 });
 
-describe('the bar', () => {
-  it('asks, counts, and says what is missing', () => {
+describe('action bar', () => {
+  it('shows the prompt, the number selected, and what is missing', () => {
     expect(barWords({ kind: 'rest' }, 0, t).title).toBe('screens_prompt');
     expect(barWords({ kind: 'rest' }, 2, t).title).toBe('screens_count 2');
     expect(barWords({ kind: 'hint', action: 'pause' }, 0, t).title).toBe('screens_select');
@@ -23,7 +23,7 @@ describe('the bar', () => {
     expect(barWords({ kind: 'busy', action: 'stop' }, 1, t).tone).toBe('busy');
   });
 
-  it('says on how many screens it worked, and what plays on them', () => {
+  it('shows on how many screens an action worked, and what plays on them', () => {
     expect(barWords(ended([done, done]), 2, t)).toEqual({
       tone: 'good',
       title: 'screens_stopped',
@@ -34,7 +34,7 @@ describe('the bar', () => {
     ]);
   });
 
-  it('names every screen it did not work on, and why', () => {
+  it('names every screen where an action failed, and why', () => {
     expect(barWords(ended([done, silent, refused]), 3, t)).toEqual({
       tone: 'bad',
       title: 'screens_partly 1 3',
@@ -46,7 +46,7 @@ describe('the bar', () => {
     expect(barWords(ended([silent]), 1, t).title).toBe('screens_failed');
   });
 
-  it('starts anew only after it worked everywhere, and rests while something is under way or was stopped', () => {
+  it('resets only after a success everywhere, and stays disabled while an action is pending or was a stop', () => {
     expect(isSuccess(ended([done]))).toBe(true);
     expect(isSuccess(ended([done, silent]))).toBe(false);
     expect(isBlocking(ended([done]))).toBe(true);

@@ -5,17 +5,17 @@ import { actionDone, actionHint, type BarState, type Ending, isDone } from './ba
 export interface BarWords {
   readonly tone: 'plain' | 'busy' | 'good' | 'bad';
   readonly title: string;
-  /** One for each screen it did not work on. */
+  /** One for each screen where the action failed. */
   readonly lines: readonly BarLine[];
 }
 
 export interface BarLine {
-  /** The screen it is about. */
+  /** The name of the screen. */
   readonly name?: string;
   readonly text: string;
 }
 
-/** The prompt, how many are chosen, or how it ended (SCR-03, BUS-11). */
+/** The prompt, the number selected, or the result (SCR-03, BUS-11). */
 export const barWords = (bar: BarState, selectedCount: number, t: Translate): BarWords => {
   const count = selectedCount;
   switch (bar.kind) {

@@ -6,14 +6,14 @@ import type { ListedScreen, ScreenContent } from '../board/listed-screen';
 
 interface MoveDialogProps {
   readonly content: ScreenContent;
-  /** Those that play something else now. */
+  /** Those that now play something else. */
   readonly screens: readonly ListedScreen[];
   readonly nameOf: (screen: ListedScreen) => string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Nobody loses a film by a slip of the finger: asked once for all of them (SCR-06). */
+/** Confirms once for all of them, so that a slip does not end a film (SCR-06). */
 export function MoveDialog({ content, screens, nameOf, onConfirm, onClose }: MoveDialogProps) {
   const t = useWording();
   const title = useContentDetails(content)?.title ?? '';

@@ -22,12 +22,12 @@ const deviceRefOf = ({ deviceId, screenId, deviceType, deviceName }: ListedScree
   deviceName,
 });
 
-/** Every target is told of all of them: a group that is meant as a whole acts on the same frame. */
+/** Every target receives the whole list, so that a group acts on the same frame. */
 const bodyFor =
   (targets: readonly ListedScreen[]) =>
   (deviceId: string): BusBody<'media-pause'> => ({ deviceId, devices: targets.map(deviceRefOf) });
 
-/** Gives back the stream of a screen that cannot do so itself any more; one that has ended meanwhile is as good. */
+/** Releases the stream of a screen that cannot do so itself; one that has already ended counts as released. */
 const release = async ({ trackingId = '' }: ListedScreen): Promise<CommandOutcome> => {
   try {
     await callApi('stopStream', { body: { trackingId } });
@@ -37,7 +37,7 @@ const release = async ({ trackingId = '' }: ListedScreen): Promise<CommandOutcom
   return { kind: 'done' };
 };
 
-/** Resolves with how it ended on each of the screens (BUS-11). */
+/** Resolves with the result on each screen (BUS-11). */
 export const performAction = async (
   action: keyof typeof COMMANDS,
   targets: readonly ListedScreen[],

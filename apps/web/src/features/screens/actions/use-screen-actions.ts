@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CommandOutcome } from '../../../shared/bus/send-command';
 import { type ScreenAction, screenToFollow, targetsOf } from './actions-of-selection';
 import { type BarState, isSuccess } from './bar-state';
-import { LEFT_BEHIND_KEY } from '../board/left-behind-query';
+import { RUNNING_ELSEWHERE_KEY } from '../board/running-elsewhere-query';
 import { isSameContent, type ListedScreen, type ScreenContent } from '../board/listed-screen';
 import { performAction } from './perform-action';
 import { playContent } from '../assign/play-content';
 import { startPositionS } from '../assign/start-position';
 
-const REST: BarState = { kind: 'rest' };
+const IDLE: BarState = { kind: 'rest' };
 
 interface Options {
   readonly selected: readonly ListedScreen[];
@@ -18,20 +18,20 @@ interface Options {
   readonly onReset: () => void;
 }
 
-/** Screens that would stop what they play now for something else. */
+/** Screens that would stop their current film for another. */
 interface Move {
   readonly content: ScreenContent;
   readonly screens: readonly ListedScreen[];
 }
 
-/** What the bar can do with the chosen screens, and what it says of it. */
+/** The actions for the selected screens, and the bar's state. */
 export const useScreenActions = ({ selected, nameOf, onReset }: Options) => {
   const queryClient = useQueryClient();
-  const [bar, setBar] = useState<BarState>(REST);
+  const [bar, setBar] = useState<BarState>(IDLE);
   const [move, setMove] = useState<Move>();
 
   const reset = () => {
-    setBar(REST);
+    setBar(IDLE);
     onReset();
   };
   const resetLater = useEffectEvent(reset);
@@ -61,7 +61,7 @@ export const useScreenActions = ({ selected, nameOf, onReset }: Options) => {
     end('sync', targets, outcomes, title);
   };
 
-  const askToMove = (targets: readonly ListedScreen[], content: ScreenContent): boolean => {
+  const confirmMove = (targets: readonly ListedScreen[], content: ScreenContent): boolean => {
     const moved = targets.filter((screen) => screen.content && !isSameContent(screen.content, content));
     if (moved.length > 0) setMove({ content, screens: moved });
     return moved.length > 0;
@@ -74,12 +74,12 @@ export const useScreenActions = ({ selected, nameOf, onReset }: Options) => {
     if (action === 'sync') {
       const follow = screenToFollow(targets);
       if (!follow?.content) return;
-      if (!isConfirmed && askToMove(targets, follow.content)) return;
+      if (!isConfirmed && confirmMove(targets, follow.content)) return;
       return sync(targets, follow, follow.content);
     }
     setBar({ kind: 'busy', action });
     end(action, targets, await performAction(action, targets));
-    void queryClient.invalidateQueries({ queryKey: LEFT_BEHIND_KEY });
+    void queryClient.invalidateQueries({ queryKey: RUNNING_ELSEWHERE_KEY });
   };
 
   return {
@@ -89,7 +89,7 @@ export const useScreenActions = ({ selected, nameOf, onReset }: Options) => {
     confirmMove: () => run('sync', true),
     keepAsItIs: () => setMove(undefined),
     cancel: reset,
-    /** Another choice begins a new question. */
-    forget: () => setBar(REST),
+    /** A changed selection clears the last result. */
+    forget: () => setBar(IDLE),
   };
 };

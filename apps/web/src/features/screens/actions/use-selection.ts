@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ListedScreen } from '../board/listed-screen';
 
 interface Selection {
-  /** In the order they were chosen: the first leads. */
+  /** In the order of selection: the first leads. */
   readonly selected: readonly ListedScreen[];
   readonly isSelected: (screen: ListedScreen) => boolean;
   readonly toggle: (screen: ListedScreen) => void;
   readonly clear: () => void;
 }
 
-/** The chosen screens of those that are there. */
+/** The selected screens that are still listed. */
 export const useSelection = (
   screens: readonly ListedScreen[],
   preselected: readonly string[] = [],

@@ -5,7 +5,7 @@ import { freeGroupNumber } from './assign-choice';
 const inGroup = (deviceId: string, number: number) =>
   aScreen({ deviceId, group: { number, isLeader: false } });
 
-it('the chosen screens take the first number that no other group keeps', () => {
+it('assigning: the selected screens get the first group number that is free', () => {
   const [one, alsoOne, two, alone] = [inGroup('a', 1), inGroup('b', 1), inGroup('c', 2), aScreen()];
   const screens = [one, alsoOne, two, alone];
   expect(freeGroupNumber(screens, [alone])).toBe(3);

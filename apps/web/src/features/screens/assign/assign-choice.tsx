@@ -9,13 +9,13 @@ import { AssignFooter } from './assign-footer';
 import { CabinPlan } from '../board/cabin-plan';
 import type { ListedScreen } from '../board/listed-screen';
 import { MoveDialog } from '../actions/move-dialog';
-import { Pick } from './pick';
+import { ScreenOption } from './screen-option';
 import { nameOf, type Seat, seating } from '../board/seats';
 import { useAssign } from './use-assign';
 import { useSelection } from '../actions/use-selection';
 import { WATCH_GROUP_COLOURS } from '@drivein/contract/light';
 
-/** The number the chosen screens will have together: the first that no group of the others has. */
+/** The group number of the selected screens: the first that no other group has. */
 export const freeGroupNumber = (
   screens: readonly ListedScreen[],
   selected: readonly ListedScreen[],
@@ -33,7 +33,7 @@ interface AssignChoiceProps {
   readonly preselected: readonly string[];
 }
 
-/** The seats in the cabin, the other devices beside it; on a small screen they take turns (SCR-02). */
+/** The seats in the cabin, the other devices beside it; small screens show one of the two (SCR-02). */
 export function AssignChoice({ target, startS, screens, isOffline, preselected }: AssignChoiceProps) {
   const t = useWording();
   const selection = useSelection(screens, preselected);
@@ -46,13 +46,13 @@ export function AssignChoice({ target, startS, screens, isOffline, preselected }
   const groupNumber = selected.length > 1 ? freeGroupNumber(screens, selected) : undefined;
   const firstId = (inCar[0]?.screen ?? others[0])?.deviceId;
 
-  const pick = (screen: ListedScreen, isLine: boolean) => (
-    <Pick
+  const pick = (screen: ListedScreen, isRow: boolean) => (
+    <ScreenOption
       screen={screen}
       name={name(screen)}
       isSelected={selection.isSelected(screen)}
       groupNumber={groupNumber}
-      isLine={isLine}
+      isRow={isRow}
       hasAutofocus={screen.deviceId === firstId}
       onToggle={() => {
         assign.choose();

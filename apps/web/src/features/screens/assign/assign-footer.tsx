@@ -16,7 +16,7 @@ interface AssignFooterProps {
   readonly onCancel: () => void;
 }
 
-/** Where it starts, what went wrong, and the one button that counts its screens. */
+/** Start position, failures, and the primary button with the number of screens. */
 export function AssignFooter(props: AssignFooterProps) {
   const { state, selected, startS, isOffline, onPlay, onCancel } = props;
   const t = useWording();

@@ -12,7 +12,7 @@ import type { ScreenContent } from '../board/listed-screen';
 const POSTER_SIZES = '160px';
 const WIDE_SIZES = '(width < 620px) 100vw, 66vw';
 
-/** What shall play: its name, why it is rated so, its poster, and a still behind them (SCR-06). */
+/** The content to play: name, rating reason, poster, and a background picture (SCR-06). */
 export function AssignHeader({ content }: { content: ScreenContent }) {
   const t = useWording();
   const { contentId, vamId } = content;

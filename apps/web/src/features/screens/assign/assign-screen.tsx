@@ -26,7 +26,7 @@ interface ScreenLoaderProps {
   readonly onCancel: () => void;
 }
 
-/** While the screens of the car answer. */
+/** Shown until the car's screens have answered. */
 function ScreenLoader({ found, wanted, onCancel }: ScreenLoaderProps) {
   const t = useWording();
   return (
@@ -43,7 +43,7 @@ function ScreenLoader({ found, wanted, onCancel }: ScreenLoaderProps) {
   );
 }
 
-/** Assign mode: a film or clip is chosen, and now the screens it shall play on. */
+/** Assign mode: selects the screens for the chosen film or clip. */
 export function AssignScreen() {
   const target = assignTarget(useParams());
   return (
@@ -53,7 +53,7 @@ export function AssignScreen() {
   );
 }
 
-/** D: how long a demonstration waits for screens that were asked for. */
+/** D: how long a demonstration waits for its requested screens. */
 const DEMO_WAIT_MS = 5000;
 
 function Assign({ target }: { target: AssignTarget }) {
@@ -64,7 +64,7 @@ function Assign({ target }: { target: AssignTarget }) {
   const clip = useQuery({ ...clipQuery(vamId ?? 0), enabled: vamId !== undefined });
   const { status, screens } = useListedScreens();
   const connected = screens.filter(({ state }) => state !== 'disconnected');
-  const leave = useGoBack(target.placeAfter);
+  const leave = useGoBack(target.exitPath);
   const [demoCount, setDemoCount] = useState<DemoCount>();
   const hasWaitedLongEnough = useHasWaited(demoCount !== undefined);
   const step = assignStep({

@@ -10,19 +10,19 @@ const alone = {
   hasWaitedLongEnough: false,
 } as const;
 
-describe('the way to a choice of screens', () => {
-  it('looks for screens until they have answered', () => {
+describe('assign steps', () => {
+  it('look for screens until they have answered', () => {
     expect(assignStep({ ...alone, status: 'waiting' })).toBe('looking');
     expect(assignStep({ ...alone, connectedCount: 2 })).toBe('choice');
     expect(assignStep({ ...alone, status: 'offline' })).toBe('choice');
   });
 
-  it('asks a lone screen for the size of a demonstration, but nobody in production', () => {
+  it('ask a lone screen for the size of the demonstration, but never in production', () => {
     expect(assignStep(alone)).toBe('demo');
     expect(assignStep({ ...alone, isProduction: true })).toBe('choice');
   });
 
-  it('waits for as many screens as were asked for, and not for ever', () => {
+  it('wait for the requested number of screens, for a limited time', () => {
     const asked = { ...alone, demoCount: 3 } as const;
     expect(assignStep(asked)).toBe('looking');
     expect(assignStep({ ...asked, connectedCount: 3 })).toBe('choice');
@@ -30,7 +30,7 @@ describe('the way to a choice of screens', () => {
     expect(assignStep({ ...alone, demoCount: 1 })).toBe('choice');
   });
 
-  it('chooses the front screen and the back row for a demonstration', () => {
+  it('preselect the front screen and the back row for a demonstration', () => {
     const screens = (['rear-right', 'front-passenger', 'front', 'rear-left', 'front'] as const).map(
       (deviceType, index) => aScreen({ deviceId: `${index}`, deviceType }),
     );

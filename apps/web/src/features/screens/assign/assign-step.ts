@@ -5,22 +5,22 @@ import type { ScreensStatus } from '../board/use-listed-screens';
 
 export type DemoCount = typeof DEFAULT_SCREEN_COUNT | 1;
 
-/** Where one is on the way to a choice (SCR-02); seats and other devices are chosen together. */
+/** The step of assigning (SCR-02); seats and other devices share one. */
 type AssignStep = 'looking' | 'demo' | 'choice';
 
 interface Situation {
   readonly status: ScreensStatus;
   readonly connectedCount: number;
-  /** Nobody but testers meets the question for how many screens a demonstration has. */
+  /** In production the question for the size of a demonstration never appears. */
   readonly isProduction: boolean;
-  /** What was answered to it. */
+  /** The chosen size of the demonstration. */
   readonly demoCount: DemoCount | undefined;
   readonly hasWaitedLongEnough: boolean;
 }
 
 /**
- * A lone screen outside production is asked how many a demonstration shall have, and then waits a while for that many
- * to come. Everybody else chooses as soon as the screens have answered.
+ * Outside production a lone screen is asked for the size of a demonstration, and waits a while for that many screens.
+ * Otherwise the choice follows as soon as the screens have answered.
  */
 export const assignStep = (situation: Situation): AssignStep => {
   const { status, connectedCount, isProduction, demoCount, hasWaitedLongEnough } = situation;
@@ -36,7 +36,7 @@ const DEMO_SEATS: Readonly<Record<DemoCount, readonly Seat[]>> = {
   [DEFAULT_SCREEN_COUNT]: ['front', 'rear-left', 'rear-right'],
 };
 
-/** The seats of a demonstration come chosen. */
+/** Preselects the seats of a demonstration. */
 export const demoChoice = (count: DemoCount, screens: readonly ListedScreen[]): readonly string[] =>
   DEMO_SEATS[count].flatMap((seat) =>
     screens

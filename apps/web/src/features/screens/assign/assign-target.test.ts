@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignTarget } from './assign-target';
 
-describe('what is assigned, and where one comes out', () => {
+describe('assign target and exit', () => {
   it.each([
     [{ parentProductId: '1001', redirectTo: 'tdp' }, 1001, undefined, '/metadata/1001'],
     [{ parentProductId: '1001', vamId: '7000', redirectTo: 'tdp' }, 1001, 7000, '/metadata/1001?tab=extras'],
@@ -14,8 +14,8 @@ describe('what is assigned, and where one comes out', () => {
     ],
     [{ parentProductId: '1001', redirectTo: 'main' }, 1001, undefined, '/home'],
     [{ parentProductId: '0', vamId: '7000', redirectTo: 'tdp' }, 0, 7000, '/home'],
-  ])('%j', (params, contentId, vamId, placeAfter) => {
-    expect(assignTarget(params)).toEqual({ content: { contentId, vamId }, placeAfter });
+  ])('%j', (params, contentId, vamId, exitPath) => {
+    expect(assignTarget(params)).toEqual({ content: { contentId, vamId }, exitPath });
   });
 
   it.each([
@@ -23,5 +23,5 @@ describe('what is assigned, and where one comes out', () => {
     { parentProductId: '0', redirectTo: 'tdp' },
     { parentProductId: '1001', vamId: '-5', redirectTo: 'tdp' },
     { parentProductId: '99999999999', redirectTo: 'tdp' },
-  ])('%j is nothing that plays', (params) => expect(assignTarget(params)).toBeUndefined());
+  ])('%j names nothing playable', (params) => expect(assignTarget(params)).toBeUndefined());
 });

@@ -2,17 +2,17 @@ import type { ScreenContent } from '../board/listed-screen';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What shall play on other screens, and where one comes out again. */
+/** The content for other screens, and the exit of assigning. */
 export interface AssignTarget {
   readonly content: ScreenContent;
-  readonly placeAfter: string;
+  readonly exitPath: string;
 }
 
 const ID = /^[1-9]\d{0,8}$/;
 const idIn = (text: string | undefined): number | undefined =>
   ID.test(text ?? '') ? Number(text) : undefined;
 
-/** Undefined where the address names nothing that could play. */
+/** Undefined when the address names nothing playable. */
 export const assignTarget = (params: Params): AssignTarget | undefined => {
   const { parentProductId, vamId, redirectTo, customListId } = params;
   const film = idIn(parentProductId);
@@ -20,7 +20,7 @@ export const assignTarget = (params: Params): AssignTarget | undefined => {
   if (vamId === undefined ? film === undefined : clip === undefined) return undefined;
   return {
     content: { contentId: film ?? 0, vamId: clip },
-    placeAfter: placeAfter({ film, clip, redirectTo, list: idIn(customListId) }),
+    exitPath: exitPath({ film, clip, redirectTo, list: idIn(customListId) }),
   };
 };
 
@@ -31,7 +31,7 @@ interface Origin {
   readonly list: number | undefined;
 }
 
-const placeAfter = ({ film, clip, redirectTo, list }: Origin): string => {
+const exitPath = ({ film, clip, redirectTo, list }: Origin): string => {
   if (redirectTo === 'main') return '/home';
   if (list !== undefined) return `/aggregatepage/${list}/vam`;
   if (redirectTo === 'studio') return '/shortclips';

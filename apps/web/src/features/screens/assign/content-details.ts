@@ -6,7 +6,7 @@ import { titleQuery } from '../../../shared/shop/title-query';
 import type { PictureSource } from '../../../ui/picture/picture';
 import type { ScreenContent } from '../board/listed-screen';
 
-/** What a screen shows of a film or clip: its name, and a still of it. */
+/** Name and picture of a film or clip. */
 export interface ContentDetails {
   readonly title: string;
   readonly picture: PictureSource | undefined;
@@ -27,7 +27,7 @@ const detailsQuery = ({ contentId, vamId }: ScreenContent) =>
     queryKey: ['screens', 'content', contentId, vamId ?? 0],
     queryFn: ({ client }) =>
       vamId === undefined ? filmDetails(client, contentId) : clipDetails(client, vamId),
-    // Names and pictures do not change while somebody watches.
+    // Names and pictures do not change while it plays.
     staleTime: Infinity,
   });
 
@@ -43,7 +43,7 @@ const clipDetails = async (client: QueryClient, vamId: number): Promise<ContentD
 
 const NOTHING: ScreenContent = { contentId: 0, vamId: undefined };
 
-/** Undefined until they are there, and where there is nothing. */
+/** Undefined until loaded, and without content. */
 export const useContentDetails = (content: ScreenContent | undefined): ContentDetails | undefined => {
   const { contentId, vamId } = content ?? NOTHING;
   const { data } = useQuery({

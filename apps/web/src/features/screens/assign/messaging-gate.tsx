@@ -6,7 +6,7 @@ import { useWording } from '../../../shared/text/wording';
 import { LinkButton } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/state-message/state-message';
 
-/** Where screens do not talk to each other there is nothing to manage, whatever address was typed (SCR-08). */
+/** Without messaging there are no screens to manage, even by a typed address (SCR-08). */
 export function MessagingGate({ children }: { children: ReactNode }) {
   const t = useWording();
   useToggles();

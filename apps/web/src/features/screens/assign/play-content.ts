@@ -3,10 +3,10 @@ import { playOnScreens } from '../../../shared/bus/play-on-screens';
 import { type ContentDetails, fetchContentDetails } from './content-details';
 import type { ListedScreen, ScreenContent } from '../board/listed-screen';
 
-/** Screens find names and pictures themselves: without them nothing is said of the film, and it plays all the same. */
+/** Screens load names and pictures themselves, so empty ones are fine. */
 const UNKNOWN: Pick<ContentDetails, 'title' | 'images'> = { title: '', images: [] };
 
-/** Plays it on all of them from there, as a new watch group (SCR-04). */
+/** Plays it on all of them from that position, as a new watch group (SCR-04). */
 export const playContent = async (
   queryClient: QueryClient,
   content: ScreenContent,

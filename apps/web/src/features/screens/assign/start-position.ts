@@ -1,5 +1,5 @@
 import type { ScreenContent } from '../board/listed-screen';
 
-/** Where it begins on the screens it is sent to: a clip from its beginning, a film at its place (SCR-04). */
-export const startPositionS = ({ vamId }: ScreenContent, placeS: number): number =>
-  vamId === undefined ? placeS : 0;
+/** The start position on the target screens: 0 for a clip, the saved position for a film (SCR-04). */
+export const startPositionS = ({ vamId }: ScreenContent, savedS: number): number =>
+  vamId === undefined ? savedS : 0;

@@ -17,17 +17,17 @@ interface Options {
 
 export type AssignState =
   | { readonly kind: 'choosing' }
-  /** Asked to play without a screen to play on. */
+  /** Play was pressed without a selected screen. */
   | { readonly kind: 'empty' }
-  /** Some of the chosen play something else. */
+  /** Some selected screens play something else. */
   | { readonly kind: 'moving'; readonly screens: readonly ListedScreen[] }
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed'; readonly endings: readonly Ending[] };
 
-/** Sends what was chosen to the chosen screens, and goes back to where one came from when all of them play it. */
+/** Plays the content on the selected screens, and goes back when all of them play it. */
 export const useAssign = ({ target, startS, selected, nameOf }: Options) => {
   const queryClient = useQueryClient();
-  const leave = useGoBack(target.placeAfter);
+  const leave = useGoBack(target.exitPath);
   const [state, setState] = useState<AssignState>({ kind: 'choosing' });
 
   const send = async () => {

@@ -6,13 +6,13 @@ import './cabin-plan.css';
 
 interface CabinPlanProps {
   readonly isRightWheel: boolean;
-  /** Undefined where no screen is heard of. */
+  /** Undefined for a seat without a screen. */
   readonly seat: (seat: Seat) => ReactNode;
-  /** Screens of the car that have no seat of their own. */
+  /** Car screens without a seat of their own. */
   readonly more: readonly ReactNode[];
 }
 
-/** The cabin from above, nose up: a seat without a screen is drawn, so that left stays left. */
+/** The cabin from above, nose up: an empty seat is drawn, so that left stays left. */
 export function CabinPlan({ isRightWheel, seat, more }: CabinPlanProps) {
   const t = useWording();
   return (

@@ -7,12 +7,12 @@ import { emptySeats, type Seating, seatOrder } from './seats';
 
 interface CarSeatsProps extends Pick<Seating, 'inCar'> {
   readonly isRightWheel: boolean;
-  /** Not where they stand in a list, one under the other. */
+  /** False in a list, where seats stand one under the other. */
   readonly hasEmptySeats: boolean;
   readonly card: (screen: ListedScreen) => ReactNode;
 }
 
-/** The screens of the car as one sits in it. */
+/** The car's screens in the order of the seats. */
 export function CarSeats({ inCar, isRightWheel, hasEmptySeats, card }: CarSeatsProps) {
   const t = useWording();
   const empty = hasEmptySeats ? emptySeats({ inCar }) : [];

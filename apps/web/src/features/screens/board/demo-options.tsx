@@ -12,7 +12,7 @@ interface DemoOptionsProps {
   readonly onCancel: () => void;
 }
 
-/** How many screens a demonstration has; three unless somebody says otherwise (SCR-07). */
+/** Asks for the size of a demonstration; three screens by default (SCR-07). */
 export function DemoOptions({ onContinue, onCancel }: DemoOptionsProps) {
   const t = useWording();
   const [count, setCount] = useState<DemoCount>(DEFAULT_SCREEN_COUNT);

@@ -2,7 +2,7 @@ import { useWording } from '../../../shared/text/wording';
 import { type Seat, seatLabel } from './seats';
 import './empty-seat.css';
 
-/** No screen of this seat is heard of. */
+/** A seat without a connected screen. */
 export function EmptySeat({ seat }: { seat: Seat }) {
   const t = useWording();
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownScreen } from '../../../shared/bus/bus-state';
-import { leftBehind } from './left-behind';
+import { runningElsewhere } from './running-elsewhere';
 import { isSameContent, listedScreen } from './listed-screen';
 
 const playing: NonNullable<KnownScreen['playing']> = {
@@ -25,7 +25,7 @@ const known: KnownScreen = {
   offsetMs: undefined,
 };
 
-describe('a screen that is heard of', () => {
+describe('connected screen', () => {
   it.each([
     ['playing', 'playing'],
     ['paused', 'paused'],
@@ -34,13 +34,13 @@ describe('a screen that is heard of', () => {
     ['buffering', 'loading'],
     ['stopped', 'browsing'],
     ['browsing', 'browsing'],
-  ] as const)('that says %s shows as %s', (state, shown) => {
+  ] as const)('in state %s is shown as %s', (state, shown) => {
     const screen = listedScreen({ ...known, playing: { ...playing, state } });
     expect(screen.state).toBe(shown);
     expect(screen.content === undefined).toBe(shown === 'browsing');
   });
 
-  it('has no film, place and group where it plays nothing', () => {
+  it('without playback has no film, position and group', () => {
     for (const nothing of [undefined, { ...playing, contentId: -1 }]) {
       const screen = listedScreen({ ...known, playing: nothing });
       expect(screen).toMatchObject({ state: 'browsing', content: undefined, positionS: 0, group: undefined });
@@ -48,7 +48,7 @@ describe('a screen that is heard of', () => {
     expect(listedScreen(known).group).toEqual({ number: 2, isLeader: true });
   });
 
-  it('plays the same only where film and clip are the same', () => {
+  it('plays the same only when film and clip are the same', () => {
     const film = { contentId: 1001, vamId: undefined };
     expect(isSameContent(film, { ...film })).toBe(true);
     expect(isSameContent(film, { ...film, vamId: 7000 })).toBe(false);
@@ -56,7 +56,7 @@ describe('a screen that is heard of', () => {
   });
 });
 
-describe('a screen that left a stream behind', () => {
+describe('screen still running elsewhere', () => {
   const stream = {
     trackingId: 't-1',
     deviceId: 'a',
@@ -66,8 +66,8 @@ describe('a screen that left a stream behind', () => {
     startedAt: '2026-11-15T00:00:00.000Z',
   };
 
-  it('keeps its seat and its place, and is in no group', () => {
-    expect(leftBehind(stream, known, undefined)).toMatchObject({
+  it('keeps its seat and position, and is in no group', () => {
+    expect(runningElsewhere(stream, known, undefined)).toMatchObject({
       state: 'disconnected',
       deviceType: 'rear-left',
       positionS: 30,
@@ -77,11 +77,13 @@ describe('a screen that left a stream behind', () => {
     });
   });
 
-  it('shows what the server holds its stream for where that is something else', () => {
-    expect(leftBehind({ ...stream, parentProductId: 1002 }, known, undefined).content?.contentId).toBe(1002);
+  it("shows the server's title when that differs", () => {
+    expect(runningElsewhere({ ...stream, parentProductId: 1002 }, known, undefined).content?.contentId).toBe(
+      1002,
+    );
   });
 
-  it('is known by its account where it was never heard of', () => {
+  it('is known by its account when it never sent a message', () => {
     const device = {
       deviceId: 'a',
       screenId: 's-9',
@@ -90,7 +92,10 @@ describe('a screen that left a stream behind', () => {
       deviceType: 'rear-left',
       isCurrent: false,
     } as const;
-    expect(leftBehind(stream, undefined, device)).toMatchObject({ screenId: 's-9', deviceType: 'rear-left' });
-    expect(leftBehind(stream, undefined, undefined)).toMatchObject({ deviceType: 'not-set' });
+    expect(runningElsewhere(stream, undefined, device)).toMatchObject({
+      screenId: 's-9',
+      deviceType: 'rear-left',
+    });
+    expect(runningElsewhere(stream, undefined, undefined)).toMatchObject({ deviceType: 'not-set' });
   });
 });

@@ -4,7 +4,7 @@ import type { KnownScreen } from '../../../shared/bus/bus-state';
 
 export type ScreenState = 'playing' | 'paused' | 'syncing' | 'loading' | 'browsing' | 'disconnected';
 
-/** A film, or a clip where there is a `vamId`; a clip without a film has 0 for a content. */
+/** A film, or a clip when `vamId` is set; a clip without a film has content 0. */
 export interface ScreenContent {
   readonly contentId: number;
   readonly vamId: number | undefined;
@@ -23,13 +23,13 @@ export interface ListedScreen {
   readonly positionS: number;
   readonly durationS: number;
   readonly group: { readonly number: number; readonly isLeader: boolean } | undefined;
-  /** The stream a screen left behind when it went without a word. */
+  /** The stream of a screen that disappeared without ending it. */
   readonly trackingId: string | undefined;
 }
 
 type Playing = BusBody<'media-position'>;
 
-/** What is not known shows as browsing (SCR-05). D: one that waits for its film loads. */
+/** An unknown state is shown as browsing (SCR-05). D: a screen that waits for its film is shown as loading. */
 const STATES: Readonly<Record<Playing['state'], ScreenState>> = {
   playing: 'playing',
   paused: 'paused',

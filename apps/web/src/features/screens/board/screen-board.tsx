@@ -14,7 +14,7 @@ import { useScreenActions } from '../actions/use-screen-actions';
 import { useSelection } from '../actions/use-selection';
 import './screen-board.css';
 
-/** All screens of the account, and what can be done with them; narrow where it stands beside a film (SCR-01). */
+/** All screens of the account and their actions; narrow beside a film (SCR-01). */
 export function ScreenBoard({ isBesidePlayer = false }: { isBesidePlayer?: boolean }) {
   const t = useWording();
   const { status, screens } = useListedScreens();

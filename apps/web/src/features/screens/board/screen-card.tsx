@@ -15,7 +15,7 @@ interface ScreenCardProps {
   readonly name: string;
   readonly isSelected: boolean;
   readonly hasAutofocus?: boolean;
-  /** The picture beside the words instead of above them. */
+  /** The picture beside the text instead of above it. */
   readonly isRow?: boolean;
   readonly onToggle: () => void;
 }
@@ -41,7 +41,7 @@ const stateIcon = {
 export const deviceIcon = ({ deviceType }: Pick<ListedScreen, 'deviceType'>): IconName =>
   deviceType === 'companion' ? 'phone' : 'device';
 
-/** One screen, pressed as a whole to choose it: what it shows, how far it is, and with whom it watches. */
+/** One selectable screen: its film, position, and group. */
 export function ScreenCard({ screen, name, isSelected, hasAutofocus, isRow, onToggle }: ScreenCardProps) {
   const t = useWording();
   const { state, group, content, isSelf } = screen;

@@ -4,7 +4,7 @@ import { MessagingGate } from '../assign/messaging-gate';
 import { ScreenBoard } from './screen-board';
 import './screen-manager.css';
 
-/** Main mode: every screen of the car and of the account, and one bar for all of them. */
+/** Main mode: every screen of the car and of the account, with a common action bar. */
 export function ScreenManagerScreen() {
   const t = useWording();
   usePageTitle(t('screen_manager'));

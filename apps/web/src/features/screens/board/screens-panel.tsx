@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button';
 import { ScreenBoard } from './screen-board';
 import './screens-panel.css';
 
-/** The screen manager beside a film, which goes on (SCR-01). */
+/** The screen manager beside a running film (SCR-01). */
 export function ScreensPanel({ onClose }: { onClose: () => void }) {
   const t = useWording();
   return (

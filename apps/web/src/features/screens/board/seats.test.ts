@@ -10,21 +10,21 @@ const rear = aScreen({ deviceId: 'r', deviceType: 'not-set', deviceName: 'Rear S
 const phone = aScreen({ deviceId: 'o', deviceType: 'companion', deviceName: 'Phone' });
 const own = aScreen({ deviceId: 's', deviceType: 'companion', deviceName: 'Other Device', isSelf: true });
 
-describe('where screens stand', () => {
-  it('in the car in the order of its seats, other devices beside it, this one first', () => {
+describe('seating', () => {
+  it('car screens are in the order of the seats, other devices beside them, this one first', () => {
     const { inCar, others } = seating([phone, own, left, rear, passenger, front], false);
     expect(inCar.map(({ screen }) => screen.deviceId)).toEqual(['f', 'p', 'l', 'r']);
     expect(inCar.map(({ seat }) => seat)).toEqual(['front', 'front-passenger', 'rear-left', undefined]);
     expect(others.map(({ deviceId }) => deviceId)).toEqual(['s', 'o']);
   });
 
-  it('the front row is turned round where the wheel is on the right', () => {
+  it('the front row is swapped for right-hand drive', () => {
     const { inCar } = seating([front, left, passenger], true);
     expect(inCar.map(({ screen }) => screen.deviceId)).toEqual(['p', 'f', 'l']);
     expect(seatOrder(true)).toEqual(['front-passenger', 'front', 'rear-left', 'rear-right']);
   });
 
-  it('a second screen of a seat follows, and both go by their names', () => {
+  it('the second screen of a seat follows, and both show their names', () => {
     const second = aScreen({ deviceId: 'f2', deviceType: 'front', deviceName: 'Front Screen 2' });
     const screens = [front, second, left];
     expect(seating(screens, false).inCar.map(({ screen }) => screen.deviceId)).toEqual(['f', 'l', 'f2']);
@@ -35,7 +35,7 @@ describe('where screens stand', () => {
     ]);
   });
 
-  it('a seat is drawn empty beside one that has a screen, and nowhere else', () => {
+  it('an empty seat is drawn only beside one that has a screen', () => {
     const emptyBeside = (...screens: Parameters<typeof seating>[0][number][]) =>
       emptySeats(seating(screens, false));
     expect(emptyBeside(front)).toEqual(['front-passenger']);
@@ -44,7 +44,7 @@ describe('where screens stand', () => {
     expect(emptyBeside(rear, phone)).toEqual([]);
   });
 
-  it('names speak the language of this screen where the app gave them', () => {
+  it('names given by the app are in the language of this screen', () => {
     const screens = [front, rear, phone, own];
     expect(screens.map((screen) => nameOf(screen, screens, t))).toEqual([
       'screen_front',

@@ -16,7 +16,7 @@ const BESIDE: Readonly<Record<Seat, Seat>> = {
   'rear-right': 'rear-left',
 };
 
-/** From the windscreen to the back, each row from left to right: the wheel's side is the front screen's. */
+/** From the windscreen to the back, each row from left to right; the front screen is on the wheel's side. */
 export const seatOrder = (isRightWheel: boolean): readonly Seat[] =>
   isRightWheel ? SEATS_OF_RIGHT_WHEEL : SEATS;
 
@@ -30,7 +30,7 @@ export const seatLabel = {
 export const seatOf = ({ deviceType }: Pick<ListedScreen, 'deviceType'>): Seat | undefined =>
   SEATS.find((seat) => seat === deviceType);
 
-/** A single rear screen belongs to the car and to neither of its sides. */
+/** A single rear screen belongs to the car, but to neither of its sides. */
 const REAR_SCREEN = 'Rear Screen';
 
 const isInCar = (screen: ListedScreen): boolean =>
@@ -42,7 +42,7 @@ export interface Seating {
   readonly others: readonly ListedScreen[];
 }
 
-/** Who sits where (SCR-01). This screen leads the other devices: it is the one in one's hand. */
+/** Assigns screens to seats (SCR-01). This screen is the first of the other devices. */
 export const seating = (screens: readonly ListedScreen[], isRightWheel: boolean): Seating => {
   const firsts = seatOrder(isRightWheel).flatMap((seat) => {
     const screen = screens.find((one) => seatOf(one) === seat);
@@ -59,13 +59,13 @@ export const seating = (screens: readonly ListedScreen[], isRightWheel: boolean)
   };
 };
 
-/** Seats without a screen beside one that has one: drawn, so that left stays left and no row has a hole. */
+/** Empty seats beside one that has a screen: drawn, so that left stays left and no row has a hole. */
 export const emptySeats = ({ inCar }: Pick<Seating, 'inCar'>): readonly Seat[] => {
   const has = (seat: Seat) => inCar.some((one) => one.seat === seat);
   return SEATS.filter((seat) => !has(seat) && has(BESIDE[seat]));
 };
 
-/** The seat where it says enough, else the name somebody gave it; the names the app gave speak the app's language. */
+/** The seat if it is unique, else the screen's name; names given by the app are translated. */
 export const nameOf = (screen: ListedScreen, screens: readonly ListedScreen[], t: Translate): string => {
   const seat = seatOf(screen);
   if (seat && !screens.some((one) => one.deviceId !== screen.deviceId && seatOf(one) === seat)) {

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { type BusConnectionState, type KnownScreen, useBus } from '../../../shared/bus/bus-state';
 import { useConnection } from '../../../shared/network/connection';
 import { serverNowMs } from '../../../shared/api/server-time';
-import { leftBehindQuery, rememberHeard } from './left-behind-query';
+import { runningElsewhereQuery, rememberScreens } from './running-elsewhere-query';
 import { type ListedScreen, listedScreen } from './listed-screen';
 
-/** D: by then every screen that is there has answered; before, none counts as gone. */
-const ANSWERS_WITHIN_MS = 2000;
+/** D: the time in which every connected screen answers; before that none counts as gone. */
+const ANSWER_TIMEOUT_MS = 2000;
 
-/** `waiting`: not connected yet, or nobody has had the time to answer. */
+/** `waiting`: not connected yet, or within the time in which screens answer. */
 export type ScreensStatus = 'waiting' | 'here' | 'offline';
 
 interface ListedScreens {
@@ -18,28 +18,28 @@ interface ListedScreens {
   readonly screens: readonly ListedScreen[];
 }
 
-/** The screens of this account: those that are heard of, and those that went without a word. */
+/** The screens of this account: connected ones, and those that disappeared with a running stream. */
 export const useListedScreens = (): ListedScreens => {
   const { connection, screens } = useBus();
   const isOffline = useConnection(({ status }) => status === 'Offline');
   const hasSettled = useHasSettled(connection === 'connected');
-  const leftBehind = useLeftBehind(screens, hasSettled);
+  const runningElsewhere = useRunningElsewhere(screens, hasSettled);
   return {
     status: isOffline ? 'offline' : statusOf(connection, screens.length > 1 || hasSettled),
-    screens: [...screens.map(listedScreen), ...leftBehind],
+    screens: [...screens.map(listedScreen), ...runningElsewhere],
   };
 };
 
-const statusOf = (connection: BusConnectionState, isAnswered: boolean): ScreensStatus => {
+const statusOf = (connection: BusConnectionState, hasAnswers: boolean): ScreensStatus => {
   if (connection === 'offline') return 'offline';
-  return connection === 'connected' && isAnswered ? 'here' : 'waiting';
+  return connection === 'connected' && hasAnswers ? 'here' : 'waiting';
 };
 
 const useHasSettled = (isConnected: boolean): boolean => {
   const [hasSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!isConnected) return;
-    const timer = window.setTimeout(() => setSettled(true), ANSWERS_WITHIN_MS);
+    const timer = window.setTimeout(() => setSettled(true), ANSWER_TIMEOUT_MS);
     return () => {
       window.clearTimeout(timer);
       setSettled(false);
@@ -48,27 +48,30 @@ const useHasSettled = (isConnected: boolean): boolean => {
   return hasSettled;
 };
 
-const useLeftBehind = (screens: readonly KnownScreen[], isAsked: boolean): readonly ListedScreen[] => {
+const useRunningElsewhere = (
+  screens: readonly KnownScreen[],
+  isEnabled: boolean,
+): readonly ListedScreen[] => {
   const queryClient = useQueryClient();
-  const heardIds = screens.map(({ deviceId }) => deviceId);
+  const connectedIds = screens.map(({ deviceId }) => deviceId);
   const { data } = useQuery({
-    ...leftBehindQuery,
-    enabled: isAsked,
-    // Its stream ends by itself in a while, and then it is no longer of interest.
+    ...runningElsewhereQuery,
+    enabled: isEnabled,
+    // Its stream expires after a while, and then it is no longer listed.
     refetchInterval: ({ state }) =>
-      state.data?.some(({ screen }) => !heardIds.includes(screen.deviceId)) ? HEARTBEAT_MS : false,
+      state.data?.some(({ screen }) => !connectedIds.includes(screen.deviceId)) ? HEARTBEAT_MS : false,
   });
 
-  useEffect(() => rememberHeard(screens), [screens]);
-  const heard = heardIds.join();
+  useEffect(() => rememberScreens(screens), [screens]);
+  const connected = connectedIds.join();
   useEffect(() => {
-    if (isAsked) void queryClient.invalidateQueries({ queryKey: leftBehindQuery.queryKey });
-  }, [isAsked, heard, queryClient]);
+    if (isEnabled) void queryClient.invalidateQueries({ queryKey: runningElsewhereQuery.queryKey });
+  }, [isEnabled, connected, queryClient]);
 
-  if (!isAsked || !data) return [];
-  // Whoever has only just begun to play may not have had the time to say so.
+  if (!isEnabled || !data) return [];
+  // A screen that has just started may not have published it yet.
   const isDue = (heldSinceMs: number) => serverNowMs() - heldSinceMs > HEARTBEAT_MS;
   return data
-    .filter(({ screen, heldSinceMs }) => !heardIds.includes(screen.deviceId) && isDue(heldSinceMs))
+    .filter(({ screen, heldSinceMs }) => !connectedIds.includes(screen.deviceId) && isDue(heldSinceMs))
     .map(({ screen }) => screen);
 };

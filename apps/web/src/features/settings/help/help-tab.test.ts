@@ -15,13 +15,13 @@ const shipped = Object.values(apps)
   .flatMap(({ dependencies = {} }) => Object.keys(dependencies))
   .filter((name) => !name.startsWith('@drivein/'));
 
-describe('the acknowledgement', () => {
-  it('names every library the app and the server are made of, and no other', () => {
+describe('acknowledgement', () => {
+  it('names every library of app and server, and no other', () => {
     expect(Object.keys(apps)).toHaveLength(2);
     expect(OPEN_SOURCE.map(({ name }) => name).sort()).toEqual([...new Set(shipped)].sort());
   });
 
-  it('gives each the licence it comes under', async () => {
+  it('gives the licence of each', async () => {
     const actual = OPEN_SOURCE.map(async ({ name }) => ({
       name,
       licence: (await installed[`/node_modules/${name}/package.json`]?.())?.license,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/icon/icon';
 import '../disclosure.css';
 
-/** What the product is made of besides its own code, with the licence each comes under. A test holds the list true. */
+/** The libraries of the product with their licences. A test compares the list with the packages. */
 export const OPEN_SOURCE = [
   { name: 'react', licence: 'MIT' },
   { name: 'react-dom', licence: 'MIT' },
@@ -42,7 +42,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A line that opens to say more; the browser's own element, so keys and readers know it. */
+/** A row that expands; a native element, so keyboard and screen readers work. */
 function Disclosure({ title, icon, children }: DisclosureProps) {
   return (
     <details className="disclosure">

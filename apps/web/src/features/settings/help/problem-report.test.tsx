@@ -18,7 +18,7 @@ const draw = () =>
     </QueryClientProvider>,
   );
 
-it('is not written in a moving car, and says why; in one that stands it is', () => {
+it('problem report: it is closed in a moving car with the reason, and open in a parked one', () => {
   car.isMoving = true;
   expect(draw()).toMatch(/<textarea[^>]* disabled="".*vehicle_typing_waits.*<button[^>]* disabled=""/);
   car.isMoving = false;

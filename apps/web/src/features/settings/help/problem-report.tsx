@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { TextArea } from '../../../ui/text-field/text-area';
 import { LONGEST_REPORT, useProblemReport } from './use-problem-report';
 
-/** Says what is sent along before it is sent (SET-03). */
+/** Shows the facts that are sent along before sending (SET-03). */
 export function ProblemReport() {
   const t = useWording();
   const typing = useTypingLock();

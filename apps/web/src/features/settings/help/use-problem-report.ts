@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api/api-call';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
 import { factsAsText, publicIp, troubleshootFacts } from '../../../shared/device/troubleshoot-facts';
 
-/** The call takes no more. */
+/** The limit of the call. */
 export const LONGEST_REPORT = 4000;
 
 type Report =
@@ -14,19 +14,19 @@ type Report =
   | { readonly step: 'failed'; readonly reason: WordingKey }
   | { readonly step: 'sent'; readonly reportId: string };
 
-/** Null where it cannot be found out. */
+/** Null when it is unknown. */
 const addressQuery = {
   queryKey: ['public-ip'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await publicIp(signal)) ?? null,
 };
 
-/** A message to the people behind the service, with what they would ask for first. */
+/** A message to support, with the facts they would ask for first. */
 export const useProblemReport = () => {
   const [message, setMessage] = useState('');
   const [report, setReport] = useState<Report>({ step: 'writing' });
   const isSending = useRef(false);
   const { data: address } = useQuery(addressQuery);
-  // Shown before it is sent, word for word.
+  // Shown word for word before sending.
   const facts = factsAsText(troubleshootFacts(address ?? undefined));
 
   const write = (text: string) => {
@@ -44,7 +44,7 @@ export const useProblemReport = () => {
       setMessage('');
       setReport({ step: 'sent', reportId });
     } catch (error) {
-      // What was written stays: nobody writes it twice.
+      // The text is kept after a failure.
       setReport({ step: 'failed', reason: wordingForFailure(error) });
     } finally {
       isSending.current = false;

@@ -8,7 +8,7 @@ import { BlockFailure } from '../block-failure';
 import { ListSkeleton } from '../list-skeleton';
 import { TransactionLine } from './transaction-line';
 
-/** The last three, and the way to all of them (SET-02). */
+/** The last three transactions, and the link to all (SET-02). */
 export function RecentTransactions() {
   const t = useWording();
   const { data, error, isPending, isFetching, refetch } = useQuery(purchasesQuery);
@@ -31,7 +31,7 @@ export function RecentTransactions() {
   );
 }
 
-/** Always there; without purchases there is nothing behind it. */
+/** Always shown; without purchases it is disabled. */
 function HistoryLine({ hasPurchases }: { readonly hasPurchases: boolean }) {
   const t = useWording();
   return hasPurchases ? (

@@ -14,7 +14,7 @@ const at = (transactionDate: string) => ({
   details: '',
 });
 
-describe('a history by month', () => {
+describe('history by month', () => {
   it('keeps the order of the server and loses nothing', () => {
     const dates = [
       '2026-11-12T12:00:00',
@@ -27,7 +27,7 @@ describe('a history by month', () => {
     expect(months.flatMap(({ transactions }) => transactions.map(({ itemId }) => itemId))).toEqual(dates);
   });
 
-  it('shows what has no readable date, too', () => {
+  it('includes entries without a readable date', () => {
     expect(transactionsByMonth([at('never')])).toMatchObject([{ month: '', transactions: [{}] }]);
   });
 });

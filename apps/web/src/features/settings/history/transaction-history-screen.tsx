@@ -16,14 +16,14 @@ import './transaction-history-screen.css';
 import { formatDate } from '../../../shared/text/formats';
 
 interface TransactionMonth {
-  /** '2026/11'; empty where the date makes no sense. */
+  /** '2026/11'; empty for an invalid date. */
   readonly month: string;
   readonly transactions: readonly Transaction[];
 }
 
 const MONTH_LENGTH = 'YYYY/MM'.length;
 
-/** In the order they came: newest first, a month after the other. */
+/** In the server's order: newest first, grouped by month. */
 export const transactionsByMonth = (transactions: readonly Transaction[]): readonly TransactionMonth[] => {
   const months = new Map<string, Transaction[]>();
   for (const transaction of transactions) {
@@ -37,7 +37,7 @@ export const transactionsByMonth = (transactions: readonly Transaction[]): reado
 
 const SKELETON_LINES = 6;
 
-/** Everything that was bought, rented and given back, month by month (SET-07). */
+/** All purchases, rentals and refunds by month (SET-07). */
 export function TransactionHistoryScreen() {
   const t = useWording();
   const goBack = useGoBack('/settings');

@@ -4,12 +4,12 @@ import { transactionAmount, transactionKind } from './transaction-line';
 const amount = (transactionTypeId: number, value: number, currency = 'USD', locale = 'en') =>
   transactionAmount({ transactionTypeId, value, currency }, locale);
 
-describe('the amount of a transaction', () => {
+describe('transaction amount', () => {
   it.each([1, 3, 9])('of kind %i is a plain price', (kind) => {
     expect(amount(kind, 4.99)).toBe('$4.99');
   });
 
-  it.each([4, 7, 11, 12])('of kind %i comes back with a plus, whatever sign it has on the wire', (kind) => {
+  it.each([4, 7, 11, 12])('of kind %i is refunded and shows a plus, for either sign on the wire', (kind) => {
     expect(amount(kind, 4.99)).toBe('+$4.99');
     expect(amount(kind, -4.99)).toBe('+$4.99');
   });
@@ -18,11 +18,11 @@ describe('the amount of a transaction', () => {
     ['JPY', '¥2,000'],
     ['KRW', '₩2,000'],
     ['VND', '₫2,000'],
-  ])('has no digits after the point in %s', (currency, shown) => {
+  ])('has no decimals in %s', (currency, shown) => {
     expect(amount(1, 2000, currency)).toBe(shown);
   });
 
-  it('of a kind that is not known yet is still told', () => {
+  it('of an unknown kind is still shown', () => {
     expect(transactionKind({ transactionTypeId: 99 }).wording).toBe('transaction_other');
     expect(transactionKind({ transactionTypeId: 1, credits: 2 }).wording).toBe('transaction_redeemed');
     expect(amount(99, 5)).toBe('$5.00');

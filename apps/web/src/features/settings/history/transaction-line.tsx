@@ -10,9 +10,9 @@ import type { WordingKey } from '@drivein/wording';
 
 interface TransactionKind {
   readonly wording: WordingKey;
-  /** `out` was paid, `in` comes back, `none` never moved. */
+  /** `out` was paid, `in` is refunded, `none` never moved. */
   readonly money: 'out' | 'in' | 'none';
-  /** Not there yet. */
+  /** The refund has not arrived yet. */
   readonly isPending?: boolean;
 }
 
@@ -32,7 +32,7 @@ const kindById = new Map<number, TransactionKind>(
   (Object.keys(kinds) as TypeName[]).map((name) => [TransactionType[name], kinds[name]]),
 );
 
-/** The seven kinds by their wire numbers; a later one is still a transaction (SET-07). Credits tell a redemption. */
+/** The seven kinds by their wire numbers; an unknown one is still a transaction (SET-07). Credits mark a redemption. */
 export const transactionKind = ({
   transactionTypeId,
   credits,
@@ -41,7 +41,7 @@ export const transactionKind = ({
     ? (kindById.get(transactionTypeId) ?? { wording: 'transaction_other', money: 'out' })
     : { wording: 'transaction_redeemed', money: 'out' };
 
-/** What comes back carries a plus, whichever sign it travels with; what was paid is a plain price. */
+/** A refund shows a plus, for either sign on the wire; a payment is a plain price. */
 export const transactionAmount = (
   transaction: Pick<Transaction, 'transactionTypeId' | 'value' | 'currency'>,
   locale: string,

@@ -10,11 +10,11 @@ import type { TitleOffer } from './use-title-offer';
 interface OfferButtonsProps {
   readonly title: TitleMetadata;
   readonly offer: TitleOffer;
-  /** Nothing plays yet: the first offer is what the page is for. */
+  /** Nothing is playable yet: the first offer is the primary action. */
   readonly isFirst: boolean;
 }
 
-/** As wide as a price, so that nothing moves when it comes. */
+/** As wide as a price, so that nothing moves when it loads. */
 const PRICE_TO_COME = '\u2007'.repeat(5);
 
 const OFFERS = [

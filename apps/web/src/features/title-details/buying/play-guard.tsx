@@ -12,7 +12,7 @@ import { callApi } from '../../../shared/api/api-call';
 
 const DASH = 2;
 
-/** Whether a stream is free for this film. Nobody is told that the answer failed: the server has the last word. */
+/** Whether a stream is free for this film. A failed call is not shown, because the server decides on Play. */
 const availabilityQuery = (id: number) =>
   queryOptions({
     queryKey: ['availability', id],
@@ -23,54 +23,54 @@ const availabilityQuery = (id: number) =>
         () => ({ isFull: false }),
       );
     },
-    // Others start and stop all the time.
+    // Other screens may start or stop at any time.
     staleTime: 0,
   });
 
 interface PlayGuard {
-  /** What keeps a film from playing is said here and now; what is not known is for the player to say (PLY-09). */
-  readonly mayPlay: (place: string) => Promise<boolean>;
-  /** The place whose press waits for an answer: another one meanwhile would open the player twice. */
-  readonly askedPlace: string | undefined;
+  /** Shows a known obstacle here; an unknown one is shown by the player (PLY-09). */
+  readonly mayPlay: (path: string) => Promise<boolean>;
+  /** The path whose press waits for a reply: a second press meanwhile would open the player twice. */
+  readonly pendingPath: string | undefined;
   readonly notice: ReactNode;
 }
 
-/** Play needs a network and a free stream. The press waits for no answer, unless the last one said no. */
+/** Play needs a network and a free stream. A press waits for a reply only if the last one was negative. */
 export const usePlayGuard = (parentProductId: number, isPlayable: boolean): PlayGuard => {
   const queryClient = useQueryClient();
-  const [refusedPlace, setRefusedPlace] = useState<string>();
-  const [askedPlace, setAskedPlace] = useState<string>();
+  const [refusedPath, setRefusedPath] = useState<string>();
+  const [pendingPath, setPendingPath] = useState<string>();
   const query = availabilityQuery(parentProductId);
   const { data } = useQuery({ ...query, enabled: isPlayable });
 
-  const mayPlay = async (place: string): Promise<boolean> => {
-    if (askedPlace !== undefined) return false;
+  const mayPlay = async (path: string): Promise<boolean> => {
+    if (pendingPath !== undefined) return false;
     if (isBrowserOffline()) {
       showSnackbar({ kind: 'error', text: translate('network_connection_lost'), topic: 'network' });
       return false;
     }
     if (!data?.isFull) return true;
-    // Somebody may have stopped meanwhile.
-    setAskedPlace(place);
+    // Another screen may have stopped meanwhile.
+    setPendingPath(path);
     try {
       const { isFull } = await queryClient.fetchQuery(query);
-      if (isFull) setRefusedPlace(place);
+      if (isFull) setRefusedPath(path);
       return !isFull;
     } finally {
-      setAskedPlace(undefined);
+      setPendingPath(undefined);
     }
   };
   return {
     mayPlay,
-    askedPlace,
-    notice: refusedPlace !== undefined && (
-      <LimitDialog place={refusedPlace} onClose={() => setRefusedPlace(undefined)} />
+    pendingPath,
+    notice: refusedPath !== undefined && (
+      <LimitDialog path={refusedPath} onClose={() => setRefusedPath(undefined)} />
     ),
   };
 };
 
-/** The player lists what plays where, and can stop one of them (PLY-14). */
-function LimitDialog({ place, onClose }: { place: string; onClose: () => void }) {
+/** The player lists the running streams and can stop one (PLY-14). */
+function LimitDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const t = useWording();
   const navigate = useNavigate();
   return (
@@ -86,7 +86,7 @@ function LimitDialog({ place, onClose }: { place: string; onClose: () => void })
           <Button
             variant="ghost"
             icon="screens"
-            onClick={() => void navigate(place, { state: openStreamList })}
+            onClick={() => void navigate(path, { state: streamsWanted })}
           >
             {t('playback_see_streams')}
           </Button>

@@ -6,12 +6,12 @@ import { refreshAfterRedeeming } from '../../../shared/session/account-queries';
 import { type PurchaseResult, purchaseResultIn } from '../../../shared/shop/purchase-result';
 import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { paymentPlace } from './payment-place';
+import { paymentPath } from './payment-path';
 import { useTransactionAction } from './use-transaction-action';
 
 const TOPIC = 'purchase';
 
-/** Tells how the checkout ended that led back here (TDP-04), once. */
+/** Shows the result of the checkout that returned here (TDP-04), once. */
 export const usePurchaseResult = (parentProductId: number): void => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export const usePurchaseResult = (parentProductId: number): void => {
   const result = purchaseResultIn(location.state);
 
   const tell = useEffectEvent((ended: PurchaseResult) => {
-    // Read: a reload must not tell it again.
+    // Cleared, so that a reload does not show it again.
     void navigate(`${location.pathname}${location.search}`, { replace: true, state: null });
     if (ended === 'purchased' || ended === 'rented') {
       void refreshAfterRedeeming(queryClient);
@@ -39,7 +39,7 @@ export const usePurchaseResult = (parentProductId: number): void => {
       text: translate('error_purchase'),
       action: {
         label: translate('retry'),
-        onPress: () => void navigate(paymentPlace(parentProductId, type)),
+        onPress: () => void navigate(paymentPath(parentProductId, type)),
       },
       topic: TOPIC,
     });

@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session/session';
 import { useIsMounted } from '../../../shared/page/use-is-mounted';
 import { translate } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
-import { paymentPlace } from './payment-place';
+import { paymentPath } from './payment-path';
 import { titleQuery } from '../../../shared/shop/title-query';
 
 const TOPIC = 'purchase';
@@ -19,14 +19,14 @@ export type Acquisition = 'purchase' | 'rent';
 const TYPES = { purchase: TransactionType.Purchase, rent: TransactionType.Rent } as const;
 
 /** Another screen of the account may have bought it a moment ago. */
-const askOwnership = async (parentProductId: number): Promise<Ownership> => {
+const fetchOwnership = async (parentProductId: number): Promise<Ownership> => {
   const body = [{ parentProductId, streamType: StreamType.Dash }];
   return ownershipOf((await callApi('checkOwned', { body })).owned);
 };
 
 /**
- * Leads to the checkout, unless the film is owned already. A press closes both buttons for 1.5 s (TDP-04), and for as
- * long as the answer takes.
+ * Opens the checkout, unless the film is already owned. A press disables both buttons for 1.5 s (TDP-04), and until
+ * the reply arrives.
  */
 export const usePurchase = (parentProductId: number) => {
   const navigate = useNavigate();
@@ -44,10 +44,10 @@ export const usePurchase = (parentProductId: number) => {
   }, [pressed]);
 
   const open = async (how: Acquisition, isWanted: () => boolean) => {
-    // A visitor owns nothing, and is asked to sign in by the checkout itself.
-    const ownership = isSignedIn ? await askOwnership(parentProductId) : 'none';
+    // A visitor owns nothing; the checkout itself asks for sign-in.
+    const ownership = isSignedIn ? await fetchOwnership(parentProductId) : 'none';
     if (!isWanted()) return;
-    if (mayAcquire(ownership, how)) return navigate(paymentPlace(parentProductId, TYPES[how]));
+    if (mayAcquire(ownership, how)) return navigate(paymentPath(parentProductId, TYPES[how]));
     void queryClient.invalidateQueries({ queryKey: titleQuery(parentProductId).queryKey });
     const text = translate(ownership === 'rented' ? 'title_already_rented' : 'already_owned');
     showSnackbar({ kind: 'secondary', text, topic: TOPIC });
@@ -78,10 +78,10 @@ export const usePurchase = (parentProductId: number) => {
   };
 
   return {
-    /** The one that was pressed turns; the other is closed meanwhile. */
+    /** The pressed button shows progress; the other is disabled meanwhile. */
     isBusy: (how: Acquisition) => pressed === how || opening === how,
     isClosed: pressed !== undefined || opening !== undefined,
-    // Whoever goes elsewhere meanwhile is not led to the checkout; whoever presses Try again there asks for it.
+    // A user who leaves meanwhile is not taken to the checkout; pressing Try again elsewhere does that.
     acquire: (how: Acquisition) => void acquire(how, isHere),
   };
 };

@@ -8,8 +8,8 @@ import {
   createFailureCount,
   readRedeemFailure,
   type RedeemFailure,
-  redeemRestsForMs,
-  restRedeeming,
+  redeemLockedForMs,
+  lockRedeeming,
 } from './use-redeem-title';
 import { titleQuery } from '../../../shared/shop/title-query';
 import { extrasKey } from '../title-queries';
@@ -18,7 +18,7 @@ import { CallFailure } from '../../../shared/api/call-failure';
 
 const FILM = 1001;
 
-it('makes a redeemed title bought, its clips open and the credits those of the reply, before anybody asks again', () => {
+it('redeeming: it updates ownership, clips and credits at once from the reply', () => {
   const queryClient = new QueryClient();
   const title = { ownedstatus: [{ transactionType: 'TVOD', owned: true, countryId: 840 }] };
   const [open, locked] = [{ vamStatus: 1 }, { vamStatus: 2 }];
@@ -41,7 +41,7 @@ it('makes a redeemed title bought, its clips open and the credits those of the r
 const refused = (responseCode: number, retryAfterS?: number) =>
   new CallFailure({ kind: 'refused', responseCode, ...(retryAfterS !== undefined && { retryAfterS }) });
 
-describe('a redeem that failed', () => {
+describe('a failed redemption', () => {
   it.each<[unknown, RedeemFailure]>([
     [new CallFailure({ kind: 'network' }), { kind: 'retry', reason: 'network_connection_lost' }],
     [refused(ResponseCode.ServerError), { kind: 'retry', reason: 'server_error' }],
@@ -63,24 +63,24 @@ const aStorage = () => {
   };
 };
 
-describe('redeeming', () => {
-  it('rests a minute, and what the server asks for instead', () => {
+describe('redeeming lock', () => {
+  it('lasts a minute, or as long as the server says', () => {
     const storage = aStorage();
-    expect(redeemRestsForMs(storage, 1000)).toBe(0);
-    restRedeeming(storage, 1000);
-    expect(redeemRestsForMs(storage, 1000)).toBe(60_000);
-    expect(redeemRestsForMs(storage, 61_000)).toBe(0);
-    restRedeeming(storage, 1000, 5000);
-    expect(redeemRestsForMs(storage, 2000)).toBe(4000);
+    expect(redeemLockedForMs(storage, 1000)).toBe(0);
+    lockRedeeming(storage, 1000);
+    expect(redeemLockedForMs(storage, 1000)).toBe(60_000);
+    expect(redeemLockedForMs(storage, 61_000)).toBe(0);
+    lockRedeeming(storage, 1000, 5000);
+    expect(redeemLockedForMs(storage, 2000)).toBe(4000);
   });
 
-  it('never rests for days because a clock was set back', () => {
+  it('never lasts for days after the clock was set back', () => {
     const storage = aStorage();
-    restRedeeming(storage, 1e12);
-    expect(redeemRestsForMs(storage, 0)).toBe(3_600_000);
+    lockRedeeming(storage, 1e12);
+    expect(redeemLockedForMs(storage, 0)).toBe(3_600_000);
   });
 
-  it('has had enough with every third failure in a row', () => {
+  it('starts with every third failure in a row', () => {
     const count = createFailureCount();
     expect([count.add(), count.add(), count.add()]).toEqual([false, false, true]);
     count.add();

@@ -23,26 +23,26 @@ import { extrasKey } from '../title-queries';
 import { CallFailure, refusalCodeOf } from '../../../shared/api/call-failure';
 import { wordingForFailure } from '../../../shared/api/refusal-wording';
 
-/** A clock that was set back must not close redeeming for days. */
+/** A clock that was set back must not lock redeeming for days. */
 const LONGEST_LOCK_MS = 60 * REDEEM_LOCK_MS;
 
-/** How long redeeming rests, also after a reload (TDP-03). */
-export const redeemRestsForMs = (storage: Pick<DeviceStorage, 'read'>, nowMs: number): number => {
+/** How long redeeming stays locked, also after a reload (TDP-03). */
+export const redeemLockedForMs = (storage: Pick<DeviceStorage, 'read'>, nowMs: number): number => {
   const leftMs = Number(storage.read('redeemAllowUntil')) - nowMs;
   return leftMs > 0 ? Math.min(leftMs, LONGEST_LOCK_MS) : 0;
 };
 
-export const restRedeeming = (
+export const lockRedeeming = (
   storage: Pick<DeviceStorage, 'write'>,
   nowMs: number,
   forMs: number = REDEEM_LOCK_MS,
 ): void => storage.write('redeemAllowUntil', String(nowMs + forMs));
 
-/** Counts the failures of this page; the server keeps a count of its own. */
+/** Counts the failures of this page; the server has its own count. */
 export const createFailureCount = () => {
   let failures = 0;
   return {
-    /** Whether this failure was the last one allowed. */
+    /** Returns whether this failure locks redeeming. */
     add: (): boolean => {
       failures = (failures + 1) % REDEEM_FAILURE_LIMIT;
       return failures === 0;
@@ -53,12 +53,12 @@ export const createFailureCount = () => {
   };
 };
 
-/** What a redeem that failed asks for next. */
+/** How to handle a failed redemption. */
 export type RedeemFailure =
-  /** Another try may help. */
+  /** A retry may help. */
   | { readonly kind: 'retry'; readonly reason: WordingKey }
   | { readonly kind: 'credits' }
-  /** The title is not what this page thinks it is: it asks again. */
+  /** The title has changed on the server: the page refetches it. */
   | { readonly kind: 'outdated'; readonly reason: WordingKey }
   | { readonly kind: 'refused'; readonly reason: WordingKey }
   | { readonly kind: 'rest'; readonly forS: number | undefined };
@@ -85,7 +85,7 @@ export const readRedeemFailure = (error: unknown): RedeemFailure => {
 const retryAfterS = (error: unknown): number | undefined =>
   error instanceof CallFailure && error.reason.kind === 'refused' ? error.reason.retryAfterS : undefined;
 
-/** Bought for ever, whatever was held before. */
+/** Bought for ever; it replaces any earlier right. */
 const withPurchase = (title: TitleMetadata): TitleMetadata => {
   const [known] = title.ownedstatus;
   const others = title.ownedstatus.filter(({ transactionType }) => transactionType !== 'EST');
@@ -95,7 +95,9 @@ const withPurchase = (title: TitleMetadata): TitleMetadata => {
 
 const unlocked = (clip: Clip): Clip => ({ ...clip, vamStatus: VamStatus.RedeemedNow });
 
-/** The title plays, its clips open and the credits are spent at once; every list asks again behind it (TDP-03). */
+/**
+ * The title plays, its clips open and the credits are spent at once; every list refetches in the background (TDP-03).
+ */
 export const applyRedemption = (
   queryClient: QueryClient,
   parentProductId: number,
@@ -114,17 +116,17 @@ export const applyRedemption = (
 const TOPIC = 'redeem';
 const failures = createFailureCount();
 
-const showRest = (restMs: number): void => {
+const showLock = (lockMs: number): void => {
   showSnackbar({
     kind: 'error',
     text: (seconds) => translate('please_try_again_after', { time: formatClock(seconds) }),
-    countdownS: Math.ceil(restMs / 1000),
-    durationMs: restMs,
+    countdownS: Math.ceil(lockMs / 1000),
+    durationMs: lockMs,
     topic: TOPIC,
   });
 };
 
-/** One press redeems; messages tell how it went and what to do next (TDP-03). */
+/** One press redeems; messages show the result and the next step (TDP-03). */
 export const useRedeemTitle = (parentProductId: number) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -143,18 +145,18 @@ export const useRedeemTitle = (parentProductId: number) => {
   const fail = (error: unknown) => {
     const failure = readRedeemFailure(error);
     if (failure.kind === 'rest') {
-      restRedeeming(deviceStorage, Date.now(), failure.forS && failure.forS * 1000);
-      return showRest(redeemRestsForMs(deviceStorage, Date.now()));
+      lockRedeeming(deviceStorage, Date.now(), failure.forS && failure.forS * 1000);
+      return showLock(redeemLockedForMs(deviceStorage, Date.now()));
     }
     if (failure.kind === 'refused') return void showSnackbar(say(failure.reason));
     if (failure.kind === 'outdated') {
       void queryClient.invalidateQueries({ queryKey: titleQuery(parentProductId).queryKey });
       return void showSnackbar(say(failure.reason));
     }
-    // Spent elsewhere meanwhile: the button and its note follow, or the next press would fail as surely.
+    // The credits were spent elsewhere: button and note update, or the next press would fail too.
     if (failure.kind === 'credits') void queryClient.invalidateQueries({ queryKey: creditsQuery.queryKey });
     if (failures.add()) {
-      restRedeeming(deviceStorage, Date.now());
+      lockRedeeming(deviceStorage, Date.now());
       return void showSnackbar({ ...say('redeem_limit'), action: again() });
     }
     if (failure.kind === 'retry') {
@@ -169,8 +171,8 @@ export const useRedeemTitle = (parentProductId: number) => {
 
   const redeem = async () => {
     if (isSending.current) return;
-    const restMs = redeemRestsForMs(deviceStorage, Date.now());
-    if (restMs > 0) return showRest(restMs);
+    const lockMs = redeemLockedForMs(deviceStorage, Date.now());
+    if (lockMs > 0) return showLock(lockMs);
     isSending.current = true;
     setBusy(true);
     closeTopic(TOPIC);

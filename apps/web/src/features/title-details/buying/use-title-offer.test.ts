@@ -5,7 +5,7 @@ const device = (settings: Readonly<Record<string, string>>) => ({
   read: (key: string) => settings[key],
 });
 
-it('restricts head units with too old a software, and the driver’s screen while the car moves', () => {
+it('device restriction: head units with outdated software, and the driver’s screen while the car moves', () => {
   expect(isDeviceRestricted(device({}), false)).toBe(false);
   expect(isDeviceRestricted(device({ huSW: '505.1' }), false)).toBe(false);
   expect(isDeviceRestricted(device({ huSW: '504.9' }), false)).toBe(true);

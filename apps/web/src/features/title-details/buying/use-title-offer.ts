@@ -18,8 +18,8 @@ import { useSession } from '../../../shared/session/session';
 import { pricesQuery, trailerQuery } from '../title-queries';
 
 /**
- * D (TDP-07): the documents name a restricted device and do not say which. A head unit whose software is too old
- * for the service is one, and the driver's own screen while the car moves.
+ * D (TDP-07): the documents mention restricted devices without naming them. Restricted are head units with outdated
+ * software, and the driver's own screen while the car moves.
  */
 export const isDeviceRestricted = (storage: Pick<DeviceStorage, 'read'>, isInMotion: boolean): boolean =>
   !isSoftwareAtLeast(MINIMUM_HEAD_UNIT_SOFTWARE, storage.read('huSW')) ||
@@ -33,17 +33,17 @@ interface TitlePrice {
 export interface TitleOffer {
   readonly ownership: Ownership;
   readonly buttons: Partial<Record<TitleAction, TitleButton>>;
-  /** Undefined while prices are asked for, or where they cannot be. */
+  /** Undefined while prices load, or when they failed. */
   readonly priceOf: (type: PurchaseTypeName) => TitlePrice | undefined;
   readonly creditsAvailable: number;
-  readonly isTrailerAsked: boolean;
-  /** Nobody has signed in, and it is no preview: what they own is not known. */
+  readonly isTrailerLoading: boolean;
+  /** Signed out and no preview: ownership is unknown. */
   readonly isVisitor: boolean;
 }
 
 const isPurchaseType = (text: string): text is PurchaseTypeName => Object.hasOwn(PurchaseType, text);
 
-/** The table of `entitlement` decides; this gathers what it needs to know. */
+/** Collects the input for the decision table in `entitlement`. */
 export const useTitleOffer = (title: TitleMetadata): TitleOffer => {
   const isSignedIn = useSession((session) => session.isSignedIn);
   const isPreview = usePreview() !== undefined;
@@ -55,12 +55,12 @@ export const useTitleOffer = (title: TitleMetadata): TitleOffer => {
     ...creditsQuery,
     enabled: isSignedIn && !isPreview && title.isRedeemable && mayAcquire(ownership, 'redeem'),
   });
-  // An unknown balance hides nothing: redeeming checks it anyway.
+  // An unknown balance hides nothing: redeeming checks it.
   const whenUnknown = isSignedIn && credits.isError ? title.creditCost : 0;
   const creditsAvailable = isSignedIn && !isPreview ? (credits.data?.creditsAvailable ?? whenUnknown) : 0;
   const priceOf = (type: PurchaseTypeName) =>
     prices.data?.find(({ transactionTypeId }) => transactionTypeId === PurchaseType[type]);
-  // What has no price in this country cannot be paid for; prices still on their way hide nothing.
+  // A title without a price in this country cannot be bought; loading prices hide nothing.
   const isPayable = (type: PurchaseTypeName) =>
     (type !== 'EST' && type !== 'TVOD') || !prices.data || priceOf(type) !== undefined;
 
@@ -83,7 +83,7 @@ export const useTitleOffer = (title: TitleMetadata): TitleOffer => {
     buttons: Object.fromEntries(buttons.map((button) => [button.action, button])),
     priceOf,
     creditsAvailable,
-    isTrailerAsked: trailer.isPending,
+    isTrailerLoading: trailer.isPending,
     isVisitor: !isSignedIn && !isPreview,
   };
 };

@@ -4,35 +4,35 @@ import { translate } from '../../../shared/text/wording';
 import { purchasesQuery } from '../../../shared/session/account-queries';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 
-const HISTORY_PLACE = '/legals-screen/transactions';
+const HISTORY_PATH = '/legals-screen/transactions';
 
-interface ShowTransaction {
+interface OpenTransaction {
   readonly queryClient: QueryClient;
-  readonly navigate: (place: string) => void;
+  readonly navigate: (path: string) => void;
   readonly parentProductId: number;
 }
 
-/** View details: opens the history where it knows of the film, and says so where it does not (TDP-13). */
-const showTransaction = async (deps: ShowTransaction): Promise<void> => {
+/** View details: opens the history when it contains the film, else shows a message (TDP-13). */
+const openTransaction = async (deps: OpenTransaction): Promise<void> => {
   const { queryClient, navigate, parentProductId } = deps;
   try {
     const purchases = await queryClient.fetchQuery({ ...purchasesQuery, staleTime: 0 });
     if (purchases.some((purchase) => purchase.parentProductId === parentProductId))
-      return navigate(HISTORY_PLACE);
+      return navigate(HISTORY_PATH);
     showSnackbar({ kind: 'tertiary', text: translate('no_transaction_history'), topic: 'transaction' });
   } catch {
-    // The history itself says what is wrong, and tries again.
-    navigate(HISTORY_PLACE);
+    // The history shows the failure and retries.
+    navigate(HISTORY_PATH);
   }
 };
 
-/** VIEW DETAILS of the messages that tell of a new film. */
+/** VIEW DETAILS in the messages about a new film. */
 export const useTransactionAction = (parentProductId: number) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return () => ({
     label: translate('title_view_details'),
     onPress: () =>
-      void showTransaction({ queryClient, navigate: (place) => void navigate(place), parentProductId }),
+      void openTransaction({ queryClient, navigate: (path) => void navigate(path), parentProductId }),
   });
 };

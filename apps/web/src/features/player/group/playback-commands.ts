@@ -1,15 +1,15 @@
 import type { GroupWish } from '@drivein/watch-sync';
 import { createSeeker, type Seeker } from '../controls/seeker';
 
-/** What a person does to the film: by buttons, keys, taps, the keys of the system or another screen. */
-export interface Steering extends Seeker {
+/** Playback commands of buttons, keys, taps, media keys or another screen. */
+export interface PlaybackCommands extends Seeker {
   readonly play: () => void;
   readonly pause: () => void;
   readonly restart: () => void;
 }
 
-/** Nobody else watches: the film does at once what is asked for. */
-export const steerAlone = (video: HTMLVideoElement): Steering => {
+/** Without a group, commands act on the film at once. */
+export const localCommands = (video: HTMLVideoElement): PlaybackCommands => {
   const seeker = createSeeker(video);
   const play = () => void video.play().catch(() => undefined);
   return {
@@ -29,13 +29,13 @@ interface GroupFilm {
   readonly nowMs: () => number;
 }
 
-/** The very end would end the film for all under the finger that looks for its last scene. */
+/** Seeking to the very end would end the film for all while a user looks for its last scene. */
 const END_MARGIN_S = 0.5;
-/** For so long a second skip counts from where the first one leads: the group is on its way. */
+/** Within this time a second skip counts from the target of the first, because the group is still seeking. */
 const SAME_GESTURE_MS = 1500;
 
-/** In a group each of it is a wish that counts for all. */
-export const steerTogether = ({ video, wish, nowMs }: GroupFilm): Steering => {
+/** In a group each command becomes a wish for all members. */
+export const groupCommands = ({ video, wish, nowMs }: GroupFilm): PlaybackCommands => {
   let last: { readonly toS: number; readonly atMs: number } | undefined;
   const seekTo = (toS: number) => {
     if (!Number.isFinite(video.duration) || !Number.isFinite(toS)) return;
@@ -43,11 +43,11 @@ export const steerTogether = ({ video, wish, nowMs }: GroupFilm): Steering => {
     last = { toS: inFilmS, atMs: nowMs() };
     wish({ kind: 'seek', toS: inFilmS });
   };
-  const headingS = () => (last && nowMs() - last.atMs < SAME_GESTURE_MS ? last.toS : video.currentTime);
+  const targetS = () => (last && nowMs() - last.atMs < SAME_GESTURE_MS ? last.toS : video.currentTime);
   return {
     seekTo,
-    headingS,
-    skip: (seconds) => seekTo(headingS() + seconds),
+    targetS,
+    skip: (seconds) => seekTo(targetS() + seconds),
     play: () => wish({ kind: 'play' }),
     pause: () => wish({ kind: 'pause' }),
     restart: () => wish({ kind: 'restart' }),

@@ -4,21 +4,21 @@ import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 
-interface AskingButtonProps {
+interface ConfirmButtonProps {
   readonly label: string;
-  /** What it is about, for those who hear it only. */
+  /** The subject, for screen readers. */
   readonly about?: string;
   readonly icon: IconName;
   readonly question: string;
   readonly text: string;
-  /** Beside the words of a line, which it makes no higher. */
+  /** Sized to fit a row of text. */
   readonly isInLine?: boolean;
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** A button whose effect cannot be undone: it asks before. */
-export function AskingButton({
+/** A button with an irreversible effect: it asks for confirmation. */
+export function ConfirmButton({
   label,
   about,
   icon,
@@ -27,24 +27,24 @@ export function AskingButton({
   isInLine = false,
   isBusy = false,
   onConfirm,
-}: AskingButtonProps): ReactNode {
+}: ConfirmButtonProps): ReactNode {
   const t = useWording();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   return (
     <>
       <Button
         variant="quiet"
         icon={icon}
         isBusy={isBusy}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
         {...(isInLine && { className: 'settings__in-line' })}
         {...(about !== undefined && { 'aria-label': `${label}: ${about}` })}
       >
         {label}
       </Button>
       <Dialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onClose={close}
         title={question}
         actions={

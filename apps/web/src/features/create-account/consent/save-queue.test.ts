@@ -1,18 +1,18 @@
 import type { UserOption } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
 import { type Consents, consentsOf, NO_CONSENTS, userOptionsOf } from './consents';
-import { saveInTurn } from './save-in-turn';
+import { createSaveQueue } from './save-queue';
 
 const ON: Consents = { ...NO_CONSENTS, acceptData: true };
 const VIDEO: Consents = { ...NO_CONSENTS, videoAnalytics: true };
 
-/** An account that answers each save only when it is told to. */
+/** An account whose saves resolve on demand. */
 const account = () => {
   let held = userOptionsOf(NO_CONSENTS);
   const sent: UserOption[][] = [];
   const shown: Consents[] = [];
   const waiting: { answer: () => void; refuse: () => void }[] = [];
-  const save = saveInTurn({
+  const save = createSaveQueue({
     show: (consents) => shown.push(consents),
     send: (options) =>
       new Promise((resolve, reject) => {
@@ -35,8 +35,8 @@ const account = () => {
   return { save, sent, shown, next, settle, held: () => consentsOf(held) };
 };
 
-describe('consents saved in turn', () => {
-  it('shows a choice at once and what the account holds after it', async () => {
+describe('consent save queue', () => {
+  it('shows a choice at once, then what the account holds', async () => {
     const { save, sent, shown, next, held } = account();
     const saving = save(ON, NO_CONSENTS);
     expect(shown).toEqual([ON]);
@@ -47,7 +47,7 @@ describe('consents saved in turn', () => {
     expect(held()).toEqual(ON);
   });
 
-  it('sends a choice that is made during a save after it', async () => {
+  it('sends a choice made during a save after that save', async () => {
     const { save, sent, shown, next, settle, held } = account();
     const saving = save(ON, NO_CONSENTS);
     await expect(save(NO_CONSENTS, ON)).resolves.toBeUndefined();
@@ -61,7 +61,7 @@ describe('consents saved in turn', () => {
     expect(held()).toEqual(NO_CONSENTS);
   });
 
-  it('sends nothing where the last choice is the one that is being saved', async () => {
+  it('sends nothing when the last choice equals the one being saved', async () => {
     const { save, sent, next } = account();
     const saving = save(ON, NO_CONSENTS);
     void save(NO_CONSENTS, ON);
@@ -71,7 +71,7 @@ describe('consents saved in turn', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes back what was not saved, and only that', async () => {
+  it('reverts what was not saved, and only that', async () => {
     const { save, shown, next, settle } = account();
     const saving = save(ON, NO_CONSENTS);
     const both = { ...VIDEO, acceptData: true };
@@ -83,7 +83,7 @@ describe('consents saved in turn', () => {
     expect(shown.at(-1)).toEqual(ON);
   });
 
-  it('begins anew after a failure', async () => {
+  it('works again after a failure', async () => {
     const { save, next } = account();
     const failing = save(ON, NO_CONSENTS);
     next().refuse();

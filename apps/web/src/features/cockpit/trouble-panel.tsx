@@ -9,8 +9,8 @@ const MOST_DELAY_MS = 800;
 const DELAY_STEP_MS = 20;
 const MOST_LOSS_PERCENT = 20;
 
-/** What is wrong with the network of each screen: worse at the pull of a slider. */
-export function TroubleDesk() {
+/** Network problems of each screen, set by sliders. */
+export function TroublePanel() {
   const t = useWording();
   const isAny = useCockpit(({ trouble }) => CAR_SEATS.some((seat) => isTroubled(trouble[seat])));
   return (

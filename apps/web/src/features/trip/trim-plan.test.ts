@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRunDry, stillFitting, type TripPlan } from './still-fitting';
+import { hasRunDry, trimPlan, type TripPlan } from './trim-plan';
 
 const MINUTE_MS = 60_000;
 const trip = { minutes: 15, givenAtMs: 0 };
@@ -38,23 +38,23 @@ const plan = aPlan({
   alsoFits: [aFilm(5, 840), aFilm(6, 240)],
 });
 const idsAt = (minutes: number) => {
-  const { continued, products, vam, alsoFits } = stillFitting(plan, trip, minutes * MINUTE_MS);
+  const { continued, products, vam, alsoFits } = trimPlan(plan, trip, minutes * MINUTE_MS);
   return [
     ...[...continued, ...products, ...alsoFits].map(({ parentProductId }) => parentProductId),
     ...vam.map(({ vamId }) => vamId),
   ].sort();
 };
 
-describe('the rows of a plan', () => {
-  it('lose what would end after arrival, also what is offered for money', () => {
+describe('trip plan rows', () => {
+  it('lose what would end after arrival, also titles for sale', () => {
     expect(idsAt(0)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(idsAt(2)).toEqual([1, 3, 4, 6]);
     expect(idsAt(6)).toEqual([3, 4, 6]);
     expect(idsAt(15)).toEqual([]);
   });
 
-  it('run dry when one has lost everything, not when it never had anything', () => {
-    const isDryAt = (minutes: number) => hasRunDry(plan, stillFitting(plan, trip, minutes * MINUTE_MS));
+  it('have run dry after losing everything, not when they never had anything', () => {
+    const isDryAt = (minutes: number) => hasRunDry(plan, trimPlan(plan, trip, minutes * MINUTE_MS));
     expect(isDryAt(2)).toBe(false);
     expect(isDryAt(6)).toBe(true);
     expect(hasRunDry(aPlan({}), aPlan({}))).toBe(false);

@@ -3,38 +3,38 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-call';
 import type { KnownScreen } from '../../../shared/bus/bus-state';
 import { devicesQuery } from '../../../shared/device/devices-query';
-import { fetchTitles } from '../../../shared/catalogue/rows/category-queries';
-import { leftBehind } from './left-behind';
+import { fetchTitles } from '../../../shared/catalogue/rows/shelf-queries';
+import { runningElsewhere } from './running-elsewhere';
 import { listedScreen } from './listed-screen';
 
-const lastHeard = new Map<string, KnownScreen>();
+const lastKnown = new Map<string, KnownScreen>();
 
-/** Kept until the page goes: a screen that vanishes is shown as it was. */
-export const rememberHeard = (screens: readonly KnownScreen[]): void => {
-  for (const screen of screens) lastHeard.set(screen.deviceId, screen);
+/** Kept until the page closes: a screen that disappears is shown as it was. */
+export const rememberScreens = (screens: readonly KnownScreen[]): void => {
+  for (const screen of screens) lastKnown.set(screen.deviceId, screen);
 };
 
-const heardContentId = (): number | undefined => {
-  for (const screen of lastHeard.values()) {
+const knownContentId = (): number | undefined => {
+  for (const screen of lastKnown.values()) {
     const { content } = listedScreen(screen);
     if (content) return content.contentId > 0 ? content.contentId : content.vamId;
   }
   return undefined;
 };
 
-/** Streams are asked for by something that can be played; whoever plays a film has begun it. */
+/** The streams call needs a playable id; a title in progress serves. */
 const playableId = async (signal: AbortSignal): Promise<number | undefined> => {
-  const heard = heardContentId();
-  if (heard !== undefined) return heard;
+  const known = knownContentId();
+  if (known !== undefined) return known;
   const id = CONSUMER_PLAYLIST_IDS['continue-watching'];
   return (await fetchTitles({ id, size: 1, number: 1, signal })).products[0]?.parentProductId;
 };
 
-export const LEFT_BEHIND_KEY = ['screens', 'left-behind'] as const;
+export const RUNNING_ELSEWHERE_KEY = ['screens', 'left-behind'] as const;
 
-/** Every other screen of the account that holds a stream; those still heard of are not left behind. */
-export const leftBehindQuery = queryOptions({
-  queryKey: LEFT_BEHIND_KEY,
+/** Every other screen of the account that holds a stream; connected screens are excluded. */
+export const runningElsewhereQuery = queryOptions({
+  queryKey: RUNNING_ELSEWHERE_KEY,
   queryFn: async ({ signal, client }) => {
     const id = await playableId(signal);
     if (id === undefined) return [];
@@ -43,7 +43,7 @@ export const leftBehindQuery = queryOptions({
     return streams.map((stream) => {
       const device = devices.find(({ deviceId }) => deviceId === stream.deviceId);
       return {
-        screen: leftBehind(stream, lastHeard.get(stream.deviceId), device),
+        screen: runningElsewhere(stream, lastKnown.get(stream.deviceId), device),
         heldSinceMs: Date.parse(stream.startedAt),
       };
     });

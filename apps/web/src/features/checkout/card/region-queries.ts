@@ -8,7 +8,7 @@ export const countriesQuery = (call: CheckoutCall) =>
     queryFn: async ({ signal }) => (await call('listBillingCountries', { signal })).countries,
   });
 
-/** Empty where a country has none. */
+/** Returns an empty list for a country without regions. */
 export const regionsQuery = (call: CheckoutCall, countryCode: string) =>
   queryOptions({
     queryKey: ['billing-regions', appLanguage(), countryCode],

@@ -3,7 +3,7 @@ import { useWording } from '../../../shared/text/wording';
 import { joinClasses } from '../../../ui/join-classes';
 import { chooseGroup, groupInView, useCockpit } from '../cockpit-store';
 import { DriftGauge } from './drift-gauge';
-import { DriftLine } from './drift-line';
+import { DriftChart } from './drift-chart';
 import { GroupNumber } from './group-number';
 import { driftText, verdictText } from './group-verdict';
 import { FRAME_MS, type GroupView, type MemberView } from './judge-group';
@@ -11,7 +11,7 @@ import { PlayTogether, type PlayTogetherProps } from './play-together';
 import { NAME_OF } from '../seats';
 
 /** The live drift meter: verdict, worst drift, gauge, and half a minute of each screen. */
-export function GroupDesk(props: PlayTogetherProps) {
+export function GroupPanel(props: PlayTogetherProps) {
   const t = useWording();
   const groups = useCockpit((state) => state.groups);
   const group = useCockpit(groupInView);
@@ -23,7 +23,7 @@ export function GroupDesk(props: PlayTogetherProps) {
           <GroupChoice groups={groups} shown={group} />
         ) : (
           group?.title && (
-            <span className={`cockpit-chip cockpit-chip--${group.number}`}>{chipWords(group)}</span>
+            <span className={`cockpit-chip cockpit-chip--${group.number}`}>{chipLabel(group)}</span>
           )
         )}
       </header>
@@ -32,14 +32,14 @@ export function GroupDesk(props: PlayTogetherProps) {
   );
 }
 
-const chipWords = ({ number, title }: GroupView) => (
+const chipLabel = ({ number, title }: GroupView) => (
   <>
     <GroupNumber number={number} />
     <span>{title}</span>
   </>
 );
 
-/** The meter shows one group at a time; each chip leads to its own. */
+/** The meter shows one group at a time; each chip selects its group. */
 function GroupChoice({ groups, shown }: { groups: readonly GroupView[]; shown: GroupView | undefined }) {
   return (
     <div className="cockpit-chips">
@@ -51,7 +51,7 @@ function GroupChoice({ groups, shown }: { groups: readonly GroupView[]; shown: G
           aria-pressed={group.number === shown?.number}
           onClick={() => chooseGroup(group.number)}
         >
-          {chipWords(group)}
+          {chipLabel(group)}
         </button>
       ))}
     </div>
@@ -106,7 +106,7 @@ function Lane({ member, groupNumber }: { member: MemberView; groupNumber: number
         {t(NAME_OF[seat])}
       </th>
       <td>
-        <DriftLine history={history} isLate={isLate} />
+        <DriftChart history={history} isLate={isLate} />
       </td>
       <td className="num">
         {isLeader && t('cockpit_leads')}

@@ -6,8 +6,8 @@ export type TripPlan = CallReply<'getTripPlan'>;
 const ROWS = ['continued', 'products', 'vam', 'alsoFits'] as const;
 type Rows = Pick<TripPlan, (typeof ROWS)[number]>;
 
-/** The plan as time passes: its rows lose what would no longer end in time, its programme stands. */
-export const stillFitting = (plan: TripPlan, trip: GivenTrip, nowMs: number): TripPlan => {
+/** The plan as time passes: rows lose what no longer ends in time, the programme stays. */
+export const trimPlan = (plan: TripPlan, trip: GivenTrip, nowMs: number): TripPlan => {
   const fits = (lengthS: number) => endsInTime(trip, lengthS, nowMs);
   return {
     ...plan,
@@ -18,6 +18,6 @@ export const stillFitting = (plan: TripPlan, trip: GivenTrip, nowMs: number): Tr
   };
 };
 
-/** Whether a row has lost all it had: a row holds the longest that fit, and others may be shorter. */
+/** Whether a row lost everything: a row holds the longest that fit, and shorter ones may exist. */
 export const hasRunDry = (plan: Rows, left: Rows): boolean =>
   ROWS.some((row) => plan[row].length > 0 && left[row].length === 0);

@@ -4,9 +4,9 @@ import type { CockpitLink } from './cockpit-link';
 import { useCockpit } from './cockpit-store';
 import { CAR_SEATS, type Seat, SEATS } from './seats';
 
-const LOOK_EVERY_MS = 400;
-/** A code is typed in, and the page starts anew: after that another one is worth a try. */
-const TRY_AGAIN_MS = 12_000;
+const POLL_EVERY_MS = 400;
+/** Entering a code restarts the page; after this time another code may be tried. */
+const RETRY_MS = 12_000;
 
 const isWaiting = (seat: Seat) => {
   const { report } = useCockpit.getState().seats[seat];
@@ -18,16 +18,16 @@ const signedInScreen = () =>
 
 interface LetInOptions {
   readonly link: CockpitLink;
-  /** Somebody is signed in here: all five screens join their account. Otherwise the car has one of its own. */
+  /** The cockpit is signed in: all five screens join its account. Otherwise the car has its own. */
   readonly isOwn: boolean;
   readonly phoneName: string;
 }
 
 /**
- * Brings every screen into one account the way people do it: whoever is signed in makes a code, and the new screen
- * enters it. Returns the stop.
+ * Signs every screen in to one account: a signed-in screen makes a code, and the new one enters it. Returns the stop
+ * function.
  */
-export const letScreensIn = ({ link, isOwn, phoneName }: LetInOptions): (() => void) => {
+export const signInScreens = ({ link, isOwn, phoneName }: LetInOptions): (() => void) => {
   const triedAtMs = new Map<Seat, number>();
   let isBusy = false;
 
@@ -44,21 +44,21 @@ export const letScreensIn = ({ link, isOwn, phoneName }: LetInOptions): (() => v
     link.enterCode(seat, code, phoneName);
   };
 
-  const look = async () => {
+  const poll = async () => {
     if (isBusy) return;
-    const isDue = (seat: Seat) => performance.now() - (triedAtMs.get(seat) ?? -Infinity) > TRY_AGAIN_MS;
+    const isDue = (seat: Seat) => performance.now() - (triedAtMs.get(seat) ?? -Infinity) > RETRY_MS;
     const next = (isOwn ? SEATS : (['phone'] as const)).find((seat) => isWaiting(seat) && isDue(seat));
     if (!next) return;
     isBusy = true;
     try {
       await letIn(next);
     } catch {
-      // Refused or unreachable: looked at again in a moment.
+      // Refused or unreachable: checked again shortly.
     } finally {
       isBusy = false;
     }
   };
 
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void poll(), POLL_EVERY_MS);
   return () => clearInterval(timer);
 };

@@ -3,6 +3,6 @@ import { isMobilePaymentOn } from '../../../shared/shop/mobile-payment';
 
 type PaymentType = typeof TransactionType.Purchase | typeof TransactionType.Rent;
 
-/** Checkout by card, or by phone where that is how one pays. */
-export const paymentPlace = (parentProductId: number, type: PaymentType): string =>
+/** Checkout by card, or by phone where the environment uses it. */
+export const paymentPath = (parentProductId: number, type: PaymentType): string =>
   `/${isMobilePaymentOn() ? 'mobile-payment' : 'payment'}/${parentProductId}/${type}`;

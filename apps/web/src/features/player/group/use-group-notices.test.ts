@@ -1,6 +1,6 @@
 import type { BusMessage } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
-import { newsIn } from './use-group-news';
+import { noticeFor } from './use-group-notices';
 
 const seat = { deviceId: 'rear', sessionId: 's-1' };
 const sender = {
@@ -21,25 +21,25 @@ const pause = (body: Partial<Extract<BusMessage, { command: 'media-pause' }>['bo
   body: { deviceId: 'front', playSessionId: 's-1', devices: all, ...body },
 });
 
-describe('what somebody of the group did to the film of all', () => {
-  it('is told with their name, once for all screens', () => {
-    expect(newsIn(pause({}), 'front', seat)).toEqual({ kind: 'paused', deviceId: 'phone', name: 'Phone' });
-    expect(newsIn(pause({ deviceId: 'rear' }), 'front', seat)).toBeUndefined();
+describe('group notice', () => {
+  it('names who acted, once for all screens', () => {
+    expect(noticeFor(pause({}), 'front', seat)).toEqual({ kind: 'paused', deviceId: 'phone', name: 'Phone' });
+    expect(noticeFor(pause({ deviceId: 'rear' }), 'front', seat)).toBeUndefined();
     const seek: BusMessage = {
       ...sender,
       command: 'media-seek',
       body: { deviceId: 'front', position: 61, devices: all },
     };
-    expect(newsIn(seek, 'front', seat)).toMatchObject({ kind: 'jumped', toS: 61 });
+    expect(noticeFor(seek, 'front', seat)).toMatchObject({ kind: 'jumped', toS: 61 });
   });
 
-  it('is no news for those it is not for', () => {
-    expect(newsIn(pause({ devices: [] }), 'front', seat)).toBeUndefined();
-    expect(newsIn(pause({ playSessionId: 's-2' }), 'front', seat)).toBeUndefined();
-    expect(newsIn({ ...sender, command: 'device-broadcast', body: {} }, 'front', seat)).toBeUndefined();
+  it('is not shown to uninvolved screens', () => {
+    expect(noticeFor(pause({ devices: [] }), 'front', seat)).toBeUndefined();
+    expect(noticeFor(pause({ playSessionId: 's-2' }), 'front', seat)).toBeUndefined();
+    expect(noticeFor({ ...sender, command: 'device-broadcast', body: {} }, 'front', seat)).toBeUndefined();
   });
 
-  it('is known of the leader by its line', () => {
+  it("for the leader's actions comes with its line", () => {
     const line = (state: 'paused' | 'playing'): BusMessage => ({
       ...sender,
       deviceId: 'front',
@@ -55,7 +55,7 @@ describe('what somebody of the group did to the film of all', () => {
         playSessionId: 's-1',
       },
     });
-    expect(newsIn(line('paused'), 'front', seat)).toMatchObject({ kind: 'paused', name: 'Front' });
-    expect(newsIn(line('playing'), 'front', seat)).toBeUndefined();
+    expect(noticeFor(line('paused'), 'front', seat)).toMatchObject({ kind: 'paused', name: 'Front' });
+    expect(noticeFor(line('playing'), 'front', seat)).toBeUndefined();
   });
 });

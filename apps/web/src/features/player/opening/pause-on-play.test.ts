@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { holdStill } from './hold-still';
+import { pauseOnPlay } from './pause-on-play';
 
 class FakeVideo extends EventTarget {
   paused = false;
@@ -14,11 +14,11 @@ class FakeVideo extends EventTarget {
 
 const held = (onHeld?: () => void) => {
   const video = new FakeVideo();
-  return { video, stop: holdStill(video as unknown as HTMLVideoElement, onHeld) };
+  return { video, stop: pauseOnPlay(video as unknown as HTMLVideoElement, onHeld) };
 };
 
-describe('a picture behind the poster', () => {
-  it('stands still, whoever starts it', () => {
+describe('pausing a video behind the poster', () => {
+  it('pauses it at every start', () => {
     const onHeld = vi.fn();
     const { video } = held(onHeld);
     expect(video.paused).toBe(true);
@@ -28,7 +28,7 @@ describe('a picture behind the poster', () => {
     expect(onHeld).toHaveBeenCalledOnce();
   });
 
-  it('plays again when the poster is gone', () => {
+  it('ends with the poster', () => {
     const { video, stop } = held();
     stop();
     video.play();

@@ -8,76 +8,77 @@ import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { BusMessage } from '@drivein/contract';
 
-/** What somebody of the group did to the film of all. */
-type GroupNews =
+/** An action of a member on the shared film. */
+type GroupNotice =
   | { readonly kind: 'paused'; readonly deviceId: string; readonly name: string }
   | { readonly kind: 'jumped'; readonly deviceId: string; readonly name: string; readonly toS: number };
 
-interface OwnSeat {
+interface OwnMember {
   readonly deviceId: string;
   readonly sessionId: string;
 }
 
 /**
- * Who paused or went elsewhere. Commands for all come once for each screen; the one for the leader tells all of them.
- * The leader's own wishes come as its new line.
+ * The notice for a message, if any. A command for all arrives once per screen; the one for the leader counts. The
+ * leader's own actions arrive as its new line.
  */
-export const newsIn = (message: BusMessage, leaderId: string, seat: OwnSeat): GroupNews | undefined => {
+export const noticeFor = (message: BusMessage, leaderId: string, own: OwnMember): GroupNotice | undefined => {
   const { deviceId, deviceName: name } = message;
   if (message.command === 'media-sync') {
-    const isPause = message.body.state === 'paused' && message.body.playSessionId === seat.sessionId;
+    const isPause = message.body.state === 'paused' && message.body.playSessionId === own.sessionId;
     return isPause ? { kind: 'paused', deviceId, name } : undefined;
   }
   if (message.command !== 'media-pause' && message.command !== 'media-seek') return undefined;
   const { body } = message;
   const isForAll =
-    body.allDevices === true || body.devices?.some((device) => device.deviceId === seat.deviceId) === true;
-  const isOther = body.playSessionId !== undefined && body.playSessionId !== seat.sessionId;
+    body.allDevices === true || body.devices?.some((device) => device.deviceId === own.deviceId) === true;
+  const isOther = body.playSessionId !== undefined && body.playSessionId !== own.sessionId;
   if (!isForAll || isOther || body.deviceId !== leaderId) return undefined;
   return message.command === 'media-pause'
     ? { kind: 'paused', deviceId, name }
     : { kind: 'jumped', deviceId, name, toS: message.body.position };
 };
 
-/** Within this the leader's new line is the answer to what somebody else just asked for. */
-const SAME_NEWS_MS = 3000;
-/** So near the end it is the end that parts them, and no news. */
+/** Within this time the leader's new line results from another member's command. */
+const SAME_NOTICE_MS = 3000;
+/** This close to the end a pause is just the end of the film. */
 const CREDITS_S = 5;
 
-const tell = (text: string) => showSnackbar({ kind: 'tertiary', text, topic: 'group', durationMs: 3000 });
+const showNotice = (text: string) =>
+  showSnackbar({ kind: 'tertiary', text, topic: 'group', durationMs: 3000 });
 
-const textOf = (news: GroupNews): string => {
-  const name = screenLabel(news.name, translate);
-  return news.kind === 'paused'
+const textOf = (notice: GroupNotice): string => {
+  const name = screenLabel(notice.name, translate);
+  return notice.kind === 'paused'
     ? translate('group_paused_by', { name })
-    : translate('group_jumped_by', { name, time: formatClock(news.toS) });
+    : translate('group_jumped_by', { name, time: formatClock(notice.toS) });
 };
 
 const isNearEnd = (video: HTMLVideoElement) =>
   video.ended || (video.duration > 0 && video.duration - video.currentTime < CREDITS_S);
 
-/** A film that stops by itself looks broken: says who stopped it, and that nobody is left to watch with. */
-export const useGroupNews = (video: HTMLVideoElement, sessionId: string | undefined): void => {
-  const toldAtMs = useRef(-Infinity);
+/** A film that pauses without input looks broken: says who paused it, and when all others have left. */
+export const useGroupNotices = (video: HTMLVideoElement, sessionId: string | undefined): void => {
+  const shownAtMs = useRef(-Infinity);
 
   useEffect(() => {
     if (sessionId === undefined) return;
     const { deviceId } = ownDevice();
-    // Whoever pressed it knows.
+    // The user knows their own action.
     const stopOwn = onSentMessage(({ command }) => {
-      if (command === 'media-pause' || command === 'media-seek') toldAtMs.current = performance.now();
+      if (command === 'media-pause' || command === 'media-seek') shownAtMs.current = performance.now();
     });
     const stopOthers = onBusMessage((message, receivedAtMs) => {
       const { status } = useGroupStatus.getState();
-      const news = status && newsIn(message, status.leaderId, { deviceId, sessionId });
-      if (!news) return;
-      const isAnswer = message.command === 'media-sync';
-      // A film that stands by itself already is not stopped by the others.
+      const notice = status && noticeFor(message, status.leaderId, { deviceId, sessionId });
+      if (!notice) return;
+      const isLeaderLine = message.command === 'media-sync';
+      // A film that was already paused individually is not paused by the others.
       const isFollowing = status.state === 'playing' && status.phase !== 'apart';
-      const isNew = isFollowing && receivedAtMs - toldAtMs.current > SAME_NEWS_MS;
-      if (isAnswer && !isNew) return;
-      toldAtMs.current = receivedAtMs;
-      tell(textOf(news));
+      const isNew = isFollowing && receivedAtMs - shownAtMs.current > SAME_NOTICE_MS;
+      if (isLeaderLine && !isNew) return;
+      shownAtMs.current = receivedAtMs;
+      showNotice(textOf(notice));
     });
     return () => {
       stopOwn();
@@ -88,7 +89,7 @@ export const useGroupNews = (video: HTMLVideoElement, sessionId: string | undefi
   useEffect(() => {
     if (sessionId === undefined) return;
     return useGroupStatus.subscribe(({ status }, { status: before }) => {
-      if (before && !status && !isNearEnd(video)) tell(translate('group_alone'));
+      if (before && !status && !isNearEnd(video)) showNotice(translate('group_alone'));
     });
   }, [video, sessionId]);
 };

@@ -6,23 +6,23 @@ import { useContentDetails } from './content-details';
 import { GroupNumber } from '../board/group-number';
 import type { ListedScreen } from '../board/listed-screen';
 import { deviceIcon, stateWording } from '../board/screen-card';
-import './pick.css';
+import './screen-option.css';
 
-interface PickProps {
+interface ScreenOptionProps {
   readonly screen: ListedScreen;
   readonly name: string;
   readonly isSelected: boolean;
-  /** The group the chosen ones will be; undefined while there is no second one. */
+  /** The future group of the selected screens; undefined below two. */
   readonly groupNumber: number | undefined;
-  /** A line of a list instead of a seat. */
-  readonly isLine?: boolean;
+  /** A row of a list instead of a seat. */
+  readonly isRow?: boolean;
   readonly hasAutofocus?: boolean;
   readonly onToggle: () => void;
 }
 
-/** A screen to choose: its seat or name, what it does now, and what it will do. */
-export function Pick(props: PickProps) {
-  const { screen, name, isSelected, groupNumber, isLine, hasAutofocus, onToggle } = props;
+/** A selectable screen: seat or name, current state, and what it will do. */
+export function ScreenOption(props: ScreenOptionProps) {
+  const { screen, name, isSelected, groupNumber, isRow, hasAutofocus, onToggle } = props;
   const t = useWording();
   const details = useContentDetails(screen.content);
   const future = groupNumber === undefined ? t('screens_plays_here') : t('screens_watch_together');
@@ -30,12 +30,12 @@ export function Pick(props: PickProps) {
   return (
     <button
       type="button"
-      className={joinClasses('pick', isLine && 'pick--line')}
+      className={joinClasses('pick', isRow && 'pick--line')}
       aria-pressed={isSelected}
       data-autofocus={hasAutofocus || undefined}
       onClick={onToggle}
     >
-      {isLine && <Icon name={deviceIcon(screen)} />}
+      {isRow && <Icon name={deviceIcon(screen)} />}
       <span className="pick__words">
         <span className="pick__name">
           {name}
@@ -47,7 +47,7 @@ export function Pick(props: PickProps) {
           {!isSelected && details && <span className="pick__title">{details.title}</span>}
         </span>
       </span>
-      {!isLine && details && !isSelected && (
+      {!isRow && details && !isSelected && (
         <span className="pick__still">
           <Picture source={details.picture} alt="" name={details.title} />
         </span>

@@ -1,34 +1,34 @@
 import type { UserOption } from '@drivein/contract';
 import { type Consents, userOptionsOf } from './consents';
 
-interface Rim {
-  /** Sends what differs, and tells what the account holds after it. */
+interface SaveTarget {
+  /** Sends the differences and returns the account's consents. */
   readonly send: (options: UserOption[]) => Promise<Consents>;
   readonly show: (consents: Consents) => void;
 }
 
 interface Outcome {
-  /** What the account holds now. */
+  /** The account's current consents. */
   readonly saved: Consents;
-  /** What could not be saved. */
+  /** The consents that failed to save. */
   readonly failed?: Consents;
 }
 
 /**
- * Saves one at a time and never loses a choice: what is chosen while a save is under way is shown at once and sent after
- * it. Only the choice that began the saving hears how it ended; the others are part of it.
+ * Saves one choice at a time and loses none: a choice during a save is shown at once and sent after it. Only the call
+ * that started the queue reports the result; the others are part of it.
  */
-export const saveInTurn = ({ send, show }: Rim) => {
-  let wish: Consents | undefined;
+export const createSaveQueue = ({ send, show }: SaveTarget) => {
+  let wanted: Consents | undefined;
   return async (next: Consents, before: Consents): Promise<Outcome | undefined> => {
-    const isUnderWay = wish !== undefined;
-    wish = next;
+    const isUnderWay = wanted !== undefined;
+    wanted = next;
     show(next);
     if (isUnderWay) return undefined;
     let saved = before;
     try {
-      for (let sent: Consents | undefined; sent !== wish;) {
-        sent = wish;
+      for (let sent: Consents | undefined; sent !== wanted;) {
+        sent = wanted;
         const options = userOptionsOf(sent, saved);
         if (options.length > 0) saved = await send(options);
       }
@@ -36,9 +36,9 @@ export const saveInTurn = ({ send, show }: Rim) => {
       return { saved };
     } catch {
       show(saved);
-      return { saved, failed: wish };
+      return { saved, failed: wanted };
     } finally {
-      wish = undefined;
+      wanted = undefined;
     }
   };
 };

@@ -3,17 +3,17 @@ import type { WordingKey } from '@drivein/wording';
 import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutFailure } from './checkout-failure';
-import type { CheckoutPlace } from '../order/checkout-state';
+import type { CheckoutPhase } from '../order/checkout-state';
 
 export const CHECKOUT_TOPIC = 'checkout';
 
-let closeTold: (() => void) | undefined;
+let closeLast: (() => void) | undefined;
 
-/** A new try, or a lock: what was told of the last one no longer holds, nor does its button. */
-export const takeBackFailure = (): void => closeTold?.();
+/** Closes the last failure message: a new attempt or a lock makes its text and button obsolete. */
+export const dismissFailure = (): void => closeLast?.();
 
-/** What a failed stage says at once. A lock, a lost connection and the end have views of their own. */
-export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry: () => void): void => {
+/** Shows a message for a failed stage. A lock, a lost connection and the end have their own views. */
+export const showFailure = (failure: CheckoutFailure, next: CheckoutPhase, retry: () => void): void => {
   if (failure.kind === 'unauthorised') {
     showSnackbar({
       kind: 'error',
@@ -24,10 +24,10 @@ export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry
     });
   }
   if (failure.kind === 'mistake' && next.at !== 'locked') {
-    closeTold = showSnackbar({
+    closeLast = showSnackbar({
       kind: 'error',
       text: translate('validation_error'),
-      // The review says why; the card fields have a button of their own.
+      // The review shows the reason itself; the card fields have their own button.
       ...(next.at === 'review'
         ? { action: { label: translate('retry'), onPress: retry } }
         : { detail: translate(failure.text) }),
@@ -37,8 +37,8 @@ export const tellFailure = (failure: CheckoutFailure, next: CheckoutPlace, retry
   }
 };
 
-/** Why it cannot be bought any more, or that somebody did not want to. */
-export const tellEnd = (text: WordingKey, kind: 'error' | 'tertiary' = 'error'): void =>
+/** Says why the title can no longer be bought, or that the user cancelled. */
+export const showEnd = (text: WordingKey, kind: 'error' | 'tertiary' = 'error'): void =>
   void showSnackbar({
     kind,
     text: translate(text),

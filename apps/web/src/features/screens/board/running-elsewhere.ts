@@ -5,19 +5,21 @@ import { type ListedScreen, listedScreen } from './listed-screen';
 
 type Stream = CallReply<'checkConcurrency'>['streams'][number];
 
-/** The screen that holds a stream, as it was last heard of; one that never was is known by its account. */
-export const leftBehind = (
+/**
+ * The screen that holds a stream, with its last known state; a screen never seen on the bus is known by its account.
+ */
+export const runningElsewhere = (
   stream: Stream,
-  lastHeard: KnownScreen | undefined,
+  lastKnown: KnownScreen | undefined,
   device: Device | undefined,
 ): ListedScreen => {
   const { trackingId, parentProductId } = stream;
-  const before = lastHeard ? listedScreen(lastHeard) : unheardOf(stream, device);
-  // The server knows what it holds a stream for; what the screen last said may be older.
-  const isStill = parentProductId === 0 || before.content?.contentId === parentProductId;
+  const before = lastKnown ? listedScreen(lastKnown) : unknownScreen(stream, device);
+  // The server's title counts; the screen's last message may be older.
+  const isSameTitle = parentProductId === 0 || before.content?.contentId === parentProductId;
   return {
     ...before,
-    content: (isStill && before.content) || { contentId: parentProductId, vamId: undefined },
+    content: (isSameTitle && before.content) || { contentId: parentProductId, vamId: undefined },
     trackingId,
     state: 'disconnected',
     group: undefined,
@@ -25,7 +27,7 @@ export const leftBehind = (
   };
 };
 
-const unheardOf = ({ deviceId, deviceName }: Stream, device: Device | undefined): ListedScreen => ({
+const unknownScreen = ({ deviceId, deviceName }: Stream, device: Device | undefined): ListedScreen => ({
   deviceId,
   screenId: device?.screenId ?? deviceId,
   deviceName,

@@ -4,11 +4,11 @@ import { FRAME_MS } from './judge-group';
 
 export const LINE = { width: 152, height: 46 } as const;
 const MIDDLE = LINE.height / 2;
-/** How high the green zone is, of the half above the middle. */
+/** Height of the green zone, in the half above the middle. */
 const GREEN = 12.6;
 const REST = MIDDLE - GREEN - 3;
 
-/** The green zone is linear; beyond it a drift of a second still has room. Early is up. */
+/** Linear in the green zone, compressed beyond it so that a drift of one second fits. Early is up. */
 const heightOf = (driftMs: number): number => {
   const frames = Math.abs(driftMs) / FRAME_MS;
   const beyond = frames <= 1 ? 0 : REST * (1 - 1 / frames);
@@ -22,8 +22,8 @@ interface LinePoint {
   readonly y: number;
 }
 
-/** The last 30 seconds as pieces of a line, the newest at the right; nothing is drawn where nothing was measured. */
-export const linesOf = (history: DriftHistory): readonly (readonly LinePoint[])[] => {
+/** The last 30 seconds as line segments, the newest at the right, with gaps where nothing was measured. */
+export const segmentsOf = (history: DriftHistory): readonly (readonly LinePoint[])[] => {
   const lines: LinePoint[][] = [];
   let isOpen = false;
   history.forEach((driftMs, index) => {
@@ -37,9 +37,9 @@ export const linesOf = (history: DriftHistory): readonly (readonly LinePoint[])[
   return lines;
 };
 
-/** The last 30 seconds of a screen. Its meaning stands beside it as a number. */
-export function DriftLine({ history, isLate }: { history: DriftHistory; isLate: boolean }) {
-  const lines = linesOf(history);
+/** Chart of a screen's last 30 seconds. The number beside it gives its meaning. */
+export function DriftChart({ history, isLate }: { history: DriftHistory; isLate: boolean }) {
+  const lines = segmentsOf(history);
   const last = lines.at(-1)?.at(-1);
   const isNow = history.at(-1) !== undefined;
   return (
