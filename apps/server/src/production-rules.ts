@@ -56,7 +56,10 @@ const TEST_SYSTEMS: Readonly<Record<string, RegExp>> = {
 
 const ON_THIS_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** Everything that is fine on a desk and a hole in production: each is one line of the list that stops the start. */
+/**
+ * Everything that is fine on a desk and a hole in production: each is one line of the list that stops the start
+ * (OPS-06).
+ */
 export const problemsInProduction = (given: Given): string[] => {
   if (given.ENVIRONMENT !== 'production') return [];
   return [

@@ -112,7 +112,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   callers: checkCallers,
 };
 
-/** Looks at everything a server with this environment would use, and changes nothing. */
+/** Looks at everything a server with this environment would use, and changes nothing (OPS-06). */
 export const runDoctor = async (env: Env): Promise<readonly Finding[]> => {
   const configuration = checkConfiguration(env);
   const { config } = configuration;

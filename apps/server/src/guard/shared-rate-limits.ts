@@ -4,7 +4,7 @@ import type { Clock } from '../operations/clock';
 import type { News } from '../messaging/news/news';
 import { type CallCount, createRateLimiter, type RateLimits } from './rate-limit';
 
-/** With the time to hear it, all servers know within a second what each of them lets pass. */
+/** With the time to hear it, all servers know within a second what each of them lets pass (OPS-01). */
 const TELL_EVERY_MS = 500;
 /** A caller's name and count take some 60 bytes: a message stays below what news carries. */
 const COUNTS_PER_MESSAGE = 100;

@@ -30,7 +30,7 @@ interface ApiDeps {
   readonly idempotencyStore: IdempotencyStore;
 }
 
-/** One route for each call of the contract, and no other. */
+/** One route for each call of the contract, and no other (ENT-26). */
 export const registerApiRoutes = (app: FastifyInstance, deps: ApiDeps) => {
   app.decorateRequest('caller', null);
   // Players name many types for the same bytes, or none. In a scope of their own: elsewhere bytes are no request.

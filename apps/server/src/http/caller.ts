@@ -43,7 +43,7 @@ const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')
 /**
  * Establishes who asks, before anything else looks at the request: limits, api key, preview, session, motion, password.
  * The order of refusals is fixed, so that a caller without rights learns nothing about the rest; last comes what an
- * operator has closed.
+ * operator has closed (OPS-04, SAF-08).
  */
 export const createAccessCheck = (deps: AccessDeps) => {
   const { waitOfAddress, waitOfSession } = deps.limits;

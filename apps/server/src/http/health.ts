@@ -13,7 +13,7 @@ const STATUS = { up: 'ready', away: 'database away', behind: 'database behind' }
 /**
  * Alive: the process answers. Ready: it can also do its work, and is not about to leave. A message bus or a store that
  * is away is told and no more: films play without the first, accounts and shop work without the second, and what all
- * servers share would take all of them out of service.
+ * servers share would take all of them out of service (OPS-06).
  */
 export const registerHealth = (app: FastifyInstance, { drain, dependencies }: HealthDeps): void => {
   app.get('/healthz', (_request, reply) =>

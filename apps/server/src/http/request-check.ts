@@ -45,7 +45,7 @@ const HTTP_PART = { params: 'params', query: 'querystring', body: 'body' } as co
 /**
  * Whether a request fits the contract. Texts of paths and queries become the numbers they stand for; JSON has numbers
  * of its own, so in a body a text or null is none (a player that computes NaN sends null, not 0). Schemas are
- * compiled when a call is first made: compiling all of them would be a third of a start.
+ * compiled when a call is first made: compiling all of them would be a third of a start (OPS-05).
  */
 export const createRequestCheck = (endpoint: Endpoint) => {
   let checks: readonly (readonly [Part, Check])[] | undefined;

@@ -4,7 +4,7 @@ type Line = Parameters<FastifyBaseLogger['info']>;
 
 /**
  * The log of one request, which carries its id. Nearly all requests log nothing, so the child logger (whose making
- * costs as much as the rest of a cached reply) is made with the first line.
+ * costs as much as the rest of a cached reply) is made with the first line (SAF-04).
  */
 class RequestLog {
   private made: FastifyBaseLogger | undefined;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A server that is about to leave: it says so, goes on serving, and lets go of whoever it has answered. */
+/** A server that is about to leave: it says so, goes on serving, and lets go of whoever it has answered (OPS-02). */
 export interface Drain {
   readonly isDraining: () => boolean;
   /** From now on each answer asks its connection to come back elsewhere (`Connection: close`). */

@@ -11,7 +11,7 @@ export const isOpenToOthers = (path: string): boolean => hasModes && (statSync(p
 /**
  * Takes every right of group and others from a folder and all that is in it, the folder first: that alone hides the
  * rest. The folder may be a link to the one that is meant; links inside are left as they are. Files of another owner
- * stay open, which a closed folder hides.
+ * stay open, which a closed folder hides (SAF-05).
  */
 export const closeFolder = (folder: string, chmod: typeof chmodSync = chmodSync): void => {
   if (hasModes && existsSync(folder)) close(realpathSync(folder), chmod);

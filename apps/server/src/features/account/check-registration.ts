@@ -20,7 +20,9 @@ export type FormRefusal =
   | 'BirthdayInvalid'
   | 'TermsNotAccepted';
 
-/** The same rules as in the app, in the order of its fields; `now` is the caller's calendar. */
+/**
+ * The same rules as in the app, in the order of its fields (REG-04, REG-05, REG-06); `now` is the caller's calendar.
+ */
 export const checkRegistration = (
   form: RegistrationForm,
   now: CalendarMonth,

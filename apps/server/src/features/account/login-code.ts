@@ -32,7 +32,7 @@ export const giveLoginCode = async ({ db, clock, ids }: LoginCodeDeps, sessionId
   return { responseCode: ResponseCode.Ok, code };
 };
 
-/** Works once, for the session it was given to; answers the streaming package that lies ahead. */
+/** Works once, for the session it was given to; answers the streaming package that lies ahead (REG-11). */
 export const takeLoginCode = async (
   { db, clock }: LoginCodeDeps,
   { sessionId, accountId }: SessionIdentity,

@@ -57,7 +57,7 @@ type WrongId = 'HardwareIdUnreadable' | 'CarUnknown';
 /** Enough for a showroom; who wants to learn which addresses have an account gets no further. */
 const REGISTER_RULE: AttemptRule = { maxTries: 20, lockMs: 3_600_000, forgetAfterMs: 3_600_000 };
 
-/** All or nothing: account, car and vouchers are one transaction. Its first session follows. */
+/** All or nothing: account, car and vouchers are one transaction (REG-07, REG-08). Its first session follows. */
 export const register = async <V extends string>(
   deps: RegisterDeps<V>,
   request: RegisterRequest,

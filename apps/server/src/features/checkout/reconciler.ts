@@ -20,7 +20,7 @@ export interface ReconcilerDeps {
 }
 
 export interface Reconciler {
-  /** Takes up every transaction that is due; answers how many. */
+  /** Takes up every transaction that is due (PAY-05); answers how many. */
   reconcileDue(): Promise<number>;
   /** Looks again and again; returns its stop, which waits a moment for what is under way. */
   start(): () => Promise<void>;

@@ -7,7 +7,7 @@ import { textIn } from '../../http/language';
 
 type Sections = ReplyOf<typeof call>['sections'];
 
-/** The texts of a consent screen in the caller's language; none are logged and answered as none (REG-12). */
+/** The texts of a consent screen in the caller's language; none are logged and answered as none (REG-12, REG-15). */
 export const readConsentContent = async (
   db: Kysely<Tables>,
   type: string,

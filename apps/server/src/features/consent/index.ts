@@ -32,7 +32,7 @@ const readLegalDocuments = async (
   });
 };
 
-/** What people agree to: the legal documents, the texts of the consent screens, and their answers. */
+/** What people agree to: the legal documents, the texts of the consent screens, and their answers (REG-01, REG-10). */
 export const consentFeature = (deps: UserOptionsDeps): Feature => {
   const save = async (caller: SignedInCaller, body: OptionsBody) => {
     const who = { accountId: caller.session.accountId, by: askedBy(caller) };

@@ -60,7 +60,10 @@ export interface MessageBusDeps {
   readonly outsideBroker?: OutsideBrokerSettings | undefined;
 }
 
-/** The broker this server was given, and what it answers at our own port: connections, or another broker's questions. */
+/**
+ * The broker this server was given, and what it answers at our own port: connections, or another broker's questions
+ * (BUS-01).
+ */
 export const openMessageBus = (
   deps: MessageBusDeps,
 ): { readonly broker: MessageBroker; readonly resources: FastifyPluginAsync } => {

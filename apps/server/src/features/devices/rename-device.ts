@@ -32,7 +32,7 @@ export interface Renamed {
   readonly hasChanged: boolean;
 }
 
-/** Names one of the account's own devices, unlike any other that is signed in. */
+/** Names one of the account's own devices, unlike any other that is signed in (SET-08). */
 export const renameDevice = (
   { db, clock, ids }: RenameDeps,
   request: RenameRequest,

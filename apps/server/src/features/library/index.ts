@@ -20,7 +20,10 @@ const CODES = {
   TooManyTries: ResponseCode.TooManyAttempts,
 } as const satisfies Record<RedeemRefusal, ResponseCode>;
 
-/** What an account owns, how it comes to own it by credits, and whether a stream is free to watch it. */
+/**
+ * What an account owns, how it comes to own it by credits, and whether a stream is free to watch it (CAT-04,
+ * TDP-03, PLY-09).
+ */
 export const libraryFeature = (deps: LibraryDeps): Feature => ({
   handlers: {
     checkOwned: ({ body, caller }) => checkOwned(deps, caller.session, body),

@@ -28,7 +28,7 @@ export interface RecoverRequest {
 
 /**
  * Writes a temporary password and its mail. Known and unknown addresses take the same statements and get the same
- * answer; sending is the mail worker's business, so its speed tells nothing either.
+ * answer; sending is the mail worker's business, so its speed tells nothing either (PWD-01).
  */
 export const sendTemporaryPassword = async (
   deps: PasswordDeps,

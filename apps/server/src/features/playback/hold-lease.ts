@@ -6,7 +6,7 @@ import type { PlaybackDeps } from './playback-deps';
 type Held = Result<void, 'StreamLimitReached' | 'PlaySessionOver'>;
 
 /**
- * Says whether a play session still holds its stream. One that lapsed, because the film was paused or the
+ * Says whether a play session still holds its stream (PLY-04). One that lapsed, because the film was paused or the
  * network away, takes a place again if there is one: that may not count as less than a fresh start. One that is
  * only prepared needs no stream yet.
  */

@@ -9,7 +9,7 @@ import { refusalReply } from './refusals';
 import { takeReport } from './take-report';
 
 /**
- * The trackingId alone says what plays; the other ids of the body are not believed. Start and update keep the
+ * The trackingId alone says what plays (PLY-03); the other ids of the body are not believed. Start and update keep the
  * stream, and are refused once the right to it is over.
  */
 export const reportProgress =

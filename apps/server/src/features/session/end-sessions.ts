@@ -45,6 +45,7 @@ interface LostCars {
  * Ends sessions at once, on every server and on the message bus, and what they play; what they were reading is cut
  * off. The cars they may come back from are blocked with it, and the sessions that those cars opened without a password
  * end on every seat: a thief of the car has all its screens. The audit log says why, unless there was nothing to end.
+ * SIG-11, SAF-07
  */
 export const endSessions = async (
   deps: EndSessionsDeps,

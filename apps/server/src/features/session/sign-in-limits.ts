@@ -50,7 +50,7 @@ const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };
 /** Eight times as many, for a /48, still fit into the column. */
 const MORE_THAN_ANYBODY_TRIES = 100_000_000;
 
-/** How often one may try a password: on one account, and on all of them. */
+/** How often one may try a password: on one account, and on all of them (SIG-06, SAF-03). */
 export const createSignInLimits = (deps: SignInLimitDeps) => {
   const { db, clock, rateLimits } = deps;
   const maxTries = rateLimits === 'off' ? MORE_THAN_ANYBODY_TRIES : NETWORK_RULE.maxTries;

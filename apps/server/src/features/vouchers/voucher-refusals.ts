@@ -13,7 +13,9 @@ export type VoucherRefusal =
   | 'OtherPromotion'
   | 'DeviceNotEntitled';
 
-/** D: 40018 is a code that cannot be one (its sum is odd), 40004 one that could be and does not exist. */
+/**
+ * D: 40018 is a code that cannot be one (its sum is odd), 40004 one that could be and does not exist (VOU-02, VOU-03).
+ */
 export const VOUCHER_CODES = {
   CodeMissing: ResponseCode.VoucherRequired,
   CodeMistyped: ResponseCode.VoucherSpecifiedInvalid,

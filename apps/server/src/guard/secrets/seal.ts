@@ -8,7 +8,7 @@ const authenticated = (place: string) => Buffer.concat([VERSION, Buffer.from(pla
 
 /**
  * Encrypts a text for one place, such as `mail:<id>`: copied to another row it does not open. base64url of version,
- * nonce, AES-256-GCM ciphertext and tag.
+ * nonce, AES-256-GCM ciphertext and tag (SAF-01).
  */
 export const seal = (key: Buffer, place: string, plain: string): string =>
   Buffer.concat([VERSION, encryptBytes(key, Buffer.from(plain), authenticated(place))]).toString('base64url');

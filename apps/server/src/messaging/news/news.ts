@@ -13,7 +13,7 @@ export type NewsKind =
 
 /**
  * What the servers of one database tell each other, as it happens. News may be lost (a connection that breaks), so it
- * only makes quicker what would be noticed anyway: whoever remembers something also lets it age.
+ * only makes quicker what would be noticed anyway: whoever remembers something also lets it age (OPS-01).
  */
 export interface News {
   /** Never fails: whoever tells has done its work already. Not heard by the teller itself. */

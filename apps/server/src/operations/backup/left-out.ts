@@ -11,7 +11,7 @@ type Keep = (row: Row) => Row | undefined;
 
 const leaveOut: Keep = () => undefined;
 
-/** Where no row says whether it opens something, as in backups of older versions, none is kept. */
+/** Where no row says whether it opens something, as in backups of older versions, none is kept (SAF-01). */
 const unless =
   (column: string, opensSomething: (value: string | null) => boolean) =>
   (columns: readonly string[]): Keep => {

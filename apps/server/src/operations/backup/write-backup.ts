@@ -29,7 +29,9 @@ import {
 import { createWriteStream, existsSync, openSync, rmSync, statSync, type WriteStream } from 'node:fs';
 import { besideName, ONLY_ITS_OWNER, putInPlace, putWhereNothingIs } from '../../storage/finished-file';
 
-/** Writes beside the file and puts it in its place when it is whole: what stands there is never half a backup. */
+/**
+ * Writes beside the file and puts it in its place when it is whole: what stands there is never half a backup (OPS-03).
+ */
 export const intoNewFile = async (
   { file, isOverwriting }: { readonly file: string; readonly isOverwriting: boolean },
   write: (stream: WriteStream) => Promise<void>,

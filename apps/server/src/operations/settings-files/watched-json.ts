@@ -23,7 +23,7 @@ export interface WatchedJson<T> {
  * for each such edit, and what was known before counts on, be it that there was none; a server that starts with such a
  * file goes by `whenUnknown`. In a folder it is looked at whenever its content is wanted. In a store far away only now and
  * then, and no caller waits for it: what was known last counts meanwhile, also while the store is away. Where nothing is
- * known yet the switch is off: docs/adr/0035 says why.
+ * known yet the switch is off: docs/adr/0035 says why (SAF-09).
  */
 export const createWatchedJson = <S extends TSchema>(
   { store, clock, log }: WatchedJsonDeps,

@@ -19,7 +19,7 @@ const lacksIndex = async (db: Kysely<Tables>, index: NewIndex): Promise<boolean>
 
 /**
  * Outside a transaction concurrently: readers and writers go on, only other changes of the schema wait. It waits for
- * every transaction that began before it, which holds up nobody else.
+ * every transaction that began before it, which holds up nobody else (OPS-03).
  */
 const buildIndex = async (db: Kysely<Tables>, index: NewIndex, patienceMs?: number): Promise<void> => {
   const how = sql.raw(db.isTransaction ? '' : 'concurrently');

@@ -21,6 +21,7 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, WordingKey | undefi
 /** As much as the call takes. */
 const LONGEST_PASSWORD = 1000;
 
+/** REG-05 */
 const birthdayWording = {
   ok: undefined,
   BirthdayInvalid: 'enter_valid_birthday',

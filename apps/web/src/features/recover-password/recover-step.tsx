@@ -17,7 +17,9 @@ interface RecoverStepProps {
   readonly onMoveOn: (email: string | undefined) => void;
 }
 
-/** Asks for a temporary password. The answer is the same whether the address has an account or not (PWD-04). */
+/**
+ * Asks for a temporary password (PWD-01). The answer is the same whether the address has an account or not (PWD-04).
+ */
 export function RecoverStep({ email: known, onMoveOn }: RecoverStepProps) {
   const t = useWording();
   const [email, setEmail] = useState(known ?? deviceStorage.read('email') ?? '');

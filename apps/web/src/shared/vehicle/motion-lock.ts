@@ -7,7 +7,7 @@ import './motion-lock.css';
 
 /**
  * Whether motion locks a screen (SCR-10). A screen of a car follows the policy of its seat and country. One that is in
- * no seat, a phone or a browser, was told by hand that it moves, and is locked as the documents have it.
+ * no seat, a phone or a browser, was told by hand that it moves, and is locked as the documents have it (SAF-08).
  */
 export const isLockedBy = (
   policy: MotionPolicy | undefined,

@@ -19,7 +19,7 @@ type Finished = Result<StandingWord, CheckoutRefusal>;
 export const verifyPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
   finish(deps, row, named, { asked: 'verify', stage: 'VerifyError' });
 
-/** Takes the money and hands the title over, once: whoever asks again hears the same. */
+/** Takes the money and hands the title over, once: whoever asks again hears the same (PAY-05). */
 export const confirmPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
   finish(deps, row, named, { asked: 'title', stage: 'ConfirmError' });
 

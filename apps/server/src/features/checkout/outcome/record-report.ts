@@ -21,7 +21,7 @@ const FAILED_ON_SCREEN = 'failed-on-screen';
 
 /**
  * Keeps what a screen or a phone says of a payment. The row of the transaction is locked meanwhile, so that reports sent
- * at once are counted one after the other.
+ * at once are counted one after the other (SAF-04).
  */
 export const recordReport = (
   deps: Pick<EngineDeps, 'db' | 'clock' | 'ids'>,

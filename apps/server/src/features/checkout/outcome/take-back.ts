@@ -10,7 +10,7 @@ import { isInHistory, writeHistory } from './write-history';
 
 /**
  * Paid back: what was handed over ends, and the history says so. What was never handed over was never in it. Answers
- * the play sessions that ended with it.
+ * the play sessions that ended with it (PAY-07).
  */
 export const takeBack = async (
   trx: Kysely<Tables>,

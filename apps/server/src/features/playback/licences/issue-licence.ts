@@ -19,7 +19,7 @@ type GrantRefusal = 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver';
 
 /**
  * Licences go only to the device that holds the stream, and only while its account may play. What is only prepared takes
- * no stream, so any number of devices could collect keys: it gets those alone that need none.
+ * no stream, so any number of devices could collect keys: it gets those alone that need none (SAF-02).
  */
 const findLicenceGrant = async (
   deps: PlaybackDeps,

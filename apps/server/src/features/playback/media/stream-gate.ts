@@ -13,7 +13,10 @@ const MAX_REMEMBERED = 10_000;
 
 const OPEN: Passage = { kind: 'open' };
 
-/** Lets the segments of a play session through while it holds its stream, so that an address alone is worth little. */
+/**
+ * Lets the segments of a play session through while it holds its stream, so that an address alone is worth little
+ * (SAF-02).
+ */
 export const createStreamGate = (
   deps: Pick<PlaybackDeps, 'db' | 'clock' | 'news' | 'endedStreams'>,
 ): StreamGate => {
