@@ -42,6 +42,29 @@ describe('documentation', () => {
     expect(questions.filter((question) => !listed.includes(question))).toEqual([]);
   });
 
+  it('architecture.md: every path in backticks exists', () => {
+    const isPath = (word) => /^[\w.-]+(\/[\w.-]+)+$|^[\w.-]+\.(md|mjs|json|tsx?)$/.test(word);
+    const words = [...read('docs/architecture.md').matchAll(/`([^`\n]+)`/g)].map(([, word]) => word);
+    const paths = words.filter(isPath);
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+  });
+
+  it('architecture.md: the table of walks counts the files that the walks name', () => {
+    const text = read('docs/architecture.md');
+    const walks = text.split(/^### /m).slice(1);
+    const filesOf = (walk) => [...walk.matchAll(/^\d+\. `([^`]+)`(.*)/gm)];
+    const road = filesOf(walks[0]).length;
+    const counted = walks.slice(1).map((walk) => {
+      const files = filesOf(walk.split(/^## /m)[0]);
+      const common = files.filter(([, , why]) => why.endsWith('(common).')).length;
+      const onRoad = /^\d+\. The road of a call/m.test(walk) ? road : 0;
+      return [files.length - common, common + onRoad, files.length + onRoad];
+    });
+    const rows = [...text.matchAll(/^\| [^|]+ \| +(\d+) \| +(\d+) \| +(\d+) \| +\d+ \|$/gm)];
+    expect(rows.map(([, ...figures]) => figures.map(Number))).toEqual(counted);
+  });
+
   it('settings.md explains every variable of the server', () => {
     const settings = read('docs/operating/settings.md');
     const names = Object.keys(EnvSchema.properties);
