@@ -42,6 +42,16 @@ describe('documentation', () => {
     expect(questions.filter((question) => !listed.includes(question))).toEqual([]);
   });
 
+  const NOT_TODAY = /^docs\/adr|CHANGELOG/;
+  const described = [...pages, 'tools/payment-sandbox/README.md'].filter((page) => !NOT_TODAY.test(page));
+  it.each(described)('%s: every path of the repository in backticks exists', (page) => {
+    const words = [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, word]) => word);
+    const paths = words.filter((word) =>
+      /^(apps|packages|tools|e2e|bench|scripts|deploy|docs)\/[\w./-]+$/.test(word),
+    );
+    expect(paths.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+  });
+
   it('architecture.md: every path in backticks exists', () => {
     const isPath = (word) => /^[\w.-]+(\/[\w.-]+)+$|^[\w.-]+\.(md|mjs|json|tsx?)$/.test(word);
     const words = [...read('docs/architecture.md').matchAll(/`([^`\n]+)`/g)].map(([, word]) => word);
