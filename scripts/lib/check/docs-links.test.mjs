@@ -80,4 +80,11 @@ describe('documentation', () => {
     const names = Object.keys(EnvSchema.properties);
     expect(names.filter((name) => !settings.includes(`\n| \`${name}\` `))).toEqual([]);
   });
+
+  it('.env.example has a line for every variable of the server', () => {
+    const example = read('.env.example');
+    // Only browser tests set it.
+    const names = Object.keys(EnvSchema.properties).filter((name) => name !== 'TEST_DOOR');
+    expect(names.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
+  });
 });
