@@ -32,6 +32,14 @@ describe('documentation', () => {
     expect(linksIn(page).filter(isBroken)).toEqual([]);
   });
 
+  it('docs/README.md lists every page of docs', () => {
+    const listed = linksIn('docs/README.md');
+    const inDocs = pages
+      .filter((page) => page.startsWith('docs/') && page !== 'docs/README.md')
+      .map((page) => path.posix.relative('docs', page));
+    expect(inDocs.filter((page) => !listed.includes(page))).toEqual([]);
+  });
+
   it('operating.md lists every question of its pages', () => {
     const listed = linksIn('docs/operating.md');
     const questions = pagesIn('docs/operating').flatMap((page) =>
