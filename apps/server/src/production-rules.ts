@@ -58,7 +58,7 @@ const ON_THIS_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /**
  * Everything that is fine in development and a vulnerability in production. Each is one line of the list that stops
- * the start.
+ * the start (OPS-06).
  */
 export const problemsInProduction = (given: Given): string[] => {
   if (given.ENVIRONMENT !== 'production') return [];

@@ -3,7 +3,7 @@ import { BOOKS_LAG_MS, type BooksAnswer } from './next-step';
 
 /**
  * The second of two equal calls is refused if the first one worked, so the books decide. A missing entry of a young
- * call proves nothing: taking it for a refusal would keep the money without granting the title.
+ * call proves nothing: taking it for a refusal would keep the money without granting the title (PAY-05).
  */
 export const outcomeOfRefusedRepeat = (answer: BooksAnswer, ageMs: number): AttemptOutcome => {
   if (answer === 'done' || answer === 'differs') return 'done';

@@ -21,7 +21,7 @@ const lastPartOf = (topic: string): string => topic.slice(topic.lastIndexOf('/')
 
 /**
  * Accepts or drops incoming messages. The broker lets each device publish below its own id only, so the topic names
- * the true sender; it is checked first, because that is cheap during a flood.
+ * the true sender; it is checked first, because that is cheap during a flood (OPS-05).
  */
 export const createMessageIntake = ({ isOwnId }: { readonly isOwnId: (messageId: string) => boolean }) => {
   const limit = createSenderLimit();

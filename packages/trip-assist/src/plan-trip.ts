@@ -24,7 +24,7 @@ export interface TripPlan<C extends Candidate> {
   readonly alsoFits: readonly C[];
 }
 
-/** Plans titles that end before arrival. Candidates come in order of preference; the first of a key counts. */
+/** Plans titles that end before arrival (CAT-14). Candidates come in order of preference; the first of a key counts. */
 export const planTrip = <C extends Candidate>(candidates: readonly C[], availableS: number): TripPlan<C> => {
   const inTime = firstOfEach(candidates).filter((each) => fits(each, availableS));
   const playable = inTime.filter(({ playS, rightLeftS = -1 }) => rightLeftS >= playS);

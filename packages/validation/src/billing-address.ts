@@ -28,7 +28,7 @@ export const tidyLine = (text: string): string =>
 
 export const isBlank = (text: string): boolean => tidyLine(text) === '';
 
-/** Required of every address, in the order of the form. */
+/** Required of every address, in the order of the form (PAY-01). */
 const REQUIRED = [
   'line1',
   'country',

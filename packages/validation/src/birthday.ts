@@ -14,7 +14,7 @@ export const parseBirthday = (text: string): CalendarMonth | undefined => {
   return year === undefined || month === undefined ? undefined : { year: Number(year), month: Number(month) };
 };
 
-/** Over 18: more than 18 years apart, or exactly 18 with the month already passed. */
+/** Over 18: more than 18 years apart, or exactly 18 with the month already passed (REG-05). */
 export const checkBirthMonth = (birth: CalendarMonth, now: CalendarMonth): BirthdayCheck => {
   const isPossible =
     birth.month >= 1 && birth.month <= 12 && birth.year > BIRTHDAY_MINIMUM_YEAR && birth.year < now.year;

@@ -15,7 +15,7 @@ export const parseCardExpiry = (text: string): CalendarMonth | undefined => {
     : { year: 2000 + Number(year), month: Number(month) };
 };
 
-/** A card is valid until the last day of the month printed on it. */
+/** A card is valid until the last day of the month printed on it (PAY-01). */
 export const checkCardExpiry = (text: string, now: CalendarMonth): CardExpiryCheck => {
   const expiry = parseCardExpiry(text);
   if (!expiry || expiry.month < 1 || expiry.month > 12) return 'CardExpiryInvalid';

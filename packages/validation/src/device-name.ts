@@ -12,7 +12,7 @@ export const tidyDeviceName = (text: string): string => text.replace(UNSHOWABLE,
 
 const forComparison = (name: string) => tidyDeviceName(name).normalize('NFC').toLowerCase();
 
-/** `taken` are the names of the account's other devices; people tell names apart by sound, not by case. */
+/** `taken` are the names of the account's other devices; people tell names apart by sound, not by case (SET-08). */
 export const checkDeviceName = (text: string, taken: readonly string[]): DeviceNameCheck => {
   const name = tidyDeviceName(text);
   if (name.replace(INVISIBLE, '') === '') return 'DeviceNameMissing';

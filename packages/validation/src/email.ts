@@ -21,7 +21,7 @@ const isDomain = (domain: string): boolean => {
 /** Drops the space that keyboards add after a completed word. */
 export const tidyEmail = (text: string): string => text.trim();
 
-/** Local part, @, a domain with a dot and a top-level part of two letters or more, or an IP literal. */
+/** Local part, @, a domain with a dot and a top-level part of two letters or more, or an IP literal (SIG-01). */
 export const checkEmail = (text: string): EmailCheck => {
   const email = tidyEmail(text);
   if (email === '') return 'EmailMissing';

@@ -1,6 +1,6 @@
 import type { BusBody, BusCommand, BusMessage, DeviceType } from '@drivein/contract';
 
-/** `spec` is the specification's table; `tight` follows the same line much closer (docs/adr/0016). */
+/** `spec` is the specification's table; `tight` follows the same line much closer (SYN-05, docs/adr/0016). */
 export type SyncProfile = 'tight' | 'spec';
 
 export interface GroupDevice {

@@ -32,6 +32,14 @@ describe('documentation', () => {
     expect(linksIn(page).filter(isBroken)).toEqual([]);
   });
 
+  it('docs/README.md lists every page of docs', () => {
+    const listed = linksIn('docs/README.md');
+    const inDocs = pages
+      .filter((page) => page.startsWith('docs/') && page !== 'docs/README.md')
+      .map((page) => path.posix.relative('docs', page));
+    expect(inDocs.filter((page) => !listed.includes(page))).toEqual([]);
+  });
+
   it('operating.md lists every question of its pages', () => {
     const listed = linksIn('docs/operating.md');
     const questions = pagesIn('docs/operating').flatMap((page) =>
@@ -42,9 +50,49 @@ describe('documentation', () => {
     expect(questions.filter((question) => !listed.includes(question))).toEqual([]);
   });
 
+  const NOT_TODAY = /^docs\/adr|CHANGELOG/;
+  const described = [...pages, 'tools/payment-sandbox/README.md'].filter((page) => !NOT_TODAY.test(page));
+  it.each(described)('%s: every path of the repository in backticks exists', (page) => {
+    const words = [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, word]) => word);
+    const paths = words.filter((word) =>
+      /^(apps|packages|tools|e2e|bench|scripts|deploy|docs)\/[\w./-]+$/.test(word),
+    );
+    expect(paths.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+  });
+
+  it('architecture.md: every path in backticks exists', () => {
+    const isPath = (word) => /^[\w.-]+(\/[\w.-]+)+$|^[\w.-]+\.(md|mjs|json|tsx?)$/.test(word);
+    const words = [...read('docs/architecture.md').matchAll(/`([^`\n]+)`/g)].map(([, word]) => word);
+    const paths = words.filter(isPath);
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
+  });
+
+  it('architecture.md: the table of walks counts the files that the walks name', () => {
+    const text = read('docs/architecture.md');
+    const walks = text.split(/^### /m).slice(1);
+    const filesOf = (walk) => [...walk.matchAll(/^\d+\. `([^`]+)`(.*)/gm)];
+    const road = filesOf(walks[0]).length;
+    const counted = walks.slice(1).map((walk) => {
+      const files = filesOf(walk.split(/^## /m)[0]);
+      const common = files.filter(([, , why]) => why.endsWith('(common).')).length;
+      const onRoad = /^\d+\. The road of a call/m.test(walk) ? road : 0;
+      return [files.length - common, common + onRoad, files.length + onRoad];
+    });
+    const rows = [...text.matchAll(/^\| [^|]+ \| +(\d+) \| +(\d+) \| +(\d+) \| +\d+ \|$/gm)];
+    expect(rows.map(([, ...figures]) => figures.map(Number))).toEqual(counted);
+  });
+
   it('settings.md explains every variable of the server', () => {
     const settings = read('docs/operating/settings.md');
     const names = Object.keys(EnvSchema.properties);
     expect(names.filter((name) => !settings.includes(`\n| \`${name}\` `))).toEqual([]);
+  });
+
+  it('.env.example has a line for every variable of the server', () => {
+    const example = read('.env.example');
+    // Only browser tests set it.
+    const names = Object.keys(EnvSchema.properties).filter((name) => name !== 'TEST_DOOR');
+    expect(names.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   callers: checkCallers,
 };
 
-/** Checks everything that a server with this environment would use, and changes nothing. */
+/** Checks everything that a server with this environment would use, and changes nothing (OPS-06). */
 export const runDoctor = async (env: Env): Promise<readonly Finding[]> => {
   const configuration = checkConfiguration(env);
   const { config } = configuration;

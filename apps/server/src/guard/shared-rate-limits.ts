@@ -6,7 +6,7 @@ import { type CallCount, createRateLimiter, type RateLimits } from './rate-limit
 
 /** With the delivery time, all servers know within a second what the others let through. */
 const BROADCAST_EVERY_MS = 500;
-/** A caller and its count take some 60 bytes: a message stays below the limit of a notification. */
+/** A caller and its count take some 60 bytes: a message stays below the limit of a notification (OPS-01). */
 const COUNTS_PER_MESSAGE = 100;
 
 const MessageSchema = Type.Object({

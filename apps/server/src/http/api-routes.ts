@@ -30,7 +30,7 @@ interface ApiDeps {
   readonly idempotencyStore: IdempotencyStore;
 }
 
-/** Registers one route for each call of the contract. */
+/** Registers one route for each call of the contract (ENT-26). */
 export const registerApiRoutes = (app: FastifyInstance, deps: ApiDeps) => {
   app.decorateRequest('caller', null);
   // Players send licence requests with many content types or none. The scope keeps this parser away from other

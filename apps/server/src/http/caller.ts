@@ -42,7 +42,7 @@ const isInMotion = (request: FastifyRequest) => headerOf(request, 'caractivity')
 
 /**
  * Checks limits, api key, preview, session, motion and password before any handler runs. The order of refusals is
- * fixed, so that a caller without rights learns nothing about the rest. Read-only mode is checked last.
+ * fixed, so that a caller without rights learns nothing about the rest. Read-only mode is checked last (OPS-04, SAF-08).
  */
 export const createAccessCheck = (deps: AccessDeps) => {
   const { waitForAddress, waitForSession } = deps.limits;

@@ -13,7 +13,7 @@ const STATUS = { up: 'ready', away: 'database away', behind: 'database behind' }
 /**
  * `/healthz`: the process answers. `/readyz`: it can also work and is not draining. An unavailable message bus or
  * store is reported but does not make the server unready: it would take all servers out of service, although films
- * play without the bus, and accounts and shop work without the store.
+ * play without the bus, and accounts and shop work without the store (OPS-06).
  */
 export const registerHealth = (app: FastifyInstance, { drain, dependencies }: HealthDeps): void => {
   app.get('/healthz', (_request, reply) =>

@@ -45,7 +45,7 @@ const HTTP_PART = { params: 'params', query: 'querystring', body: 'body' } as co
 /**
  * Whether a request fits the contract. Numbers in paths and queries are parsed from text; in a JSON body a text or
  * null is no number (a player that computes NaN sends null, not 0). Schemas are compiled on first use: compiling all
- * would take a third of the start.
+ * would take a third of the start (OPS-05).
  */
 export const createRequestCheck = (endpoint: Endpoint) => {
   let checks: readonly (readonly [Part, Check])[] | undefined;

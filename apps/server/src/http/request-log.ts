@@ -4,7 +4,7 @@ type Line = Parameters<FastifyBaseLogger['info']>;
 
 /**
  * The logger of one request, which adds its id. Most requests log nothing, so the child logger is created with the
- * first line: creating it costs as much as the rest of a cached reply.
+ * first line: creating it costs as much as the rest of a cached reply (SAF-04).
  */
 class RequestLog {
   private made: FastifyBaseLogger | undefined;

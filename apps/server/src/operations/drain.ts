@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Draining: the server reports that it stops, still serves requests, and closes each connection after its response.
+ * Draining: the server reports that it stops, still serves requests, and closes each connection after its response (OPS-02).
  */
 export interface Drain {
   readonly isDraining: () => boolean;

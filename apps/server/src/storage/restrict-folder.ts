@@ -11,7 +11,7 @@ export const isOpenToOthers = (path: string): boolean => hasModes && (statSync(p
 /**
  * Removes all permissions of group and others from a folder and its content, the folder first: that alone hides the
  * rest. The folder itself may be a link; links inside are not followed. Files of other owners stay as they are: the
- * restricted folder hides them.
+ * restricted folder hides them (SAF-05).
  */
 export const restrictFolder = (folder: string, chmod: typeof chmodSync = chmodSync): void => {
   if (hasModes && existsSync(folder)) close(realpathSync(folder), chmod);

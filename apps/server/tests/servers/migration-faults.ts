@@ -29,6 +29,11 @@ const ADD_COLUMN = new RegExp(
   `^add (?:column )?(?:if not exists )?\\w+ ${TYPE}(?: (?:null|(?:not null )?default ${CONSTANT}|default ${CONSTANT} not null))?$`,
 );
 
+/** PostgreSQL's own name of a CHECK. Without it older servers may write what they wrote before. */
+const DROP_CHECK = /^drop constraint \w+_check$/;
+
+const isHarmless = (action: string): boolean => ADD_COLUMN.test(action) || DROP_CHECK.test(action);
+
 /**
  * What would stop older servers, or make them wait: each statement that does more than add, rewrites a table that is in
  * use, or builds an index on one. Locks of more than one such table are a fault too: whoever has the first waits for
@@ -51,7 +56,7 @@ export const faultsOf = (statements: readonly string[]): string[] => {
       for (const [, table = ''] of statement.matchAll(/references (\w+)/g)) touch(table);
     } else if (altered !== undefined) {
       touch(altered);
-      if (!made.has(altered) && !actionsIn(changes).every((action) => ADD_COLUMN.test(action)))
+      if (!made.has(altered) && !actionsIn(changes).every(isHarmless))
         faults.push(`not only a new column with no value or a constant one: ${statement}`);
     } else if (indexed !== undefined) {
       if (!made.has(indexed))

@@ -56,6 +56,8 @@ describe('migrations while older servers serve', () => {
     'ALTER TABLE devices ADD COLUMN made_at timestamptz DEFAULT clock_timestamp()',
     'ALTER TABLE devices ADD COLUMN half double precision GENERATED ALWAYS AS (1.0) STORED',
     'ALTER TABLE devices ADD COLUMN seat text, DROP COLUMN device_name',
+    'ALTER TABLE devices DROP CONSTRAINT devices_pkey',
+    'ALTER TABLE devices DROP CONSTRAINT devices_name_key',
     'ALTER TABLE devices ADD CONSTRAINT seats_exist CHECK (device_name IS NOT NULL)',
     'CREATE UNIQUE INDEX devices_by_name ON devices (device_name)',
     'DROP TABLE devices',
@@ -65,6 +67,11 @@ describe('migrations while older servers serve', () => {
   ])('the rule names %s [OPS-03b]', (statement) => {
     expect(faultsOf([statement])).toHaveLength(1);
     expect(faultsOf([statement])[0]).toContain(statement.toLowerCase());
+  });
+
+  it('the rule lets a migration add a column and drop a CHECK that it outgrew [OPS-03b]', () => {
+    const statement = 'ALTER TABLE vouchers ADD COLUMN title_id integer, DROP CONSTRAINT vouchers_check';
+    expect(faultsOf([statement])).toEqual([]);
   });
 
   it('the rule lets no migration lock two tables in use, also by what a new one refers to [OPS-03b]', () => {

@@ -45,6 +45,7 @@ const loadAssign: LoadScreen = async () =>
 const loadLanding: LoadScreen = async () =>
   (await import('../features/landing/landing-screen')).LandingScreen;
 
+/** Every route of both documents (ENT-13). */
 const built: readonly AppRoute[] = [
   { path: '/', access: 'visitor', hasNavigation: false, isEntrance: true, load: loadLanding },
   { path: '/landing', access: 'visitor', hasNavigation: false, isEntrance: true, load: loadLanding },

@@ -4,7 +4,7 @@ import { createSeekPolicy } from './seek-policy';
 
 /** Share of the error corrected per second: slow enough not to follow noise, fast enough to end in seconds. */
 const GAIN = 0.5;
-/** A larger change is audible, and Chromium switches to a rougher way of stretching sound. */
+/** A larger change is audible, and Chromium switches to a rougher way of stretching sound (SYN-05). */
 export const TIGHT_RATE_SPAN = 0.05;
 /** A smaller change is not worth its cost. */
 const RATE_STEP = 0.002;

@@ -29,7 +29,7 @@ const drawingOf = (context: MemberContext, nowMs: number, video: VideoReading) =
   return { state, velocity, positionS: followed.positionAtMs(nowMs), atMs: nowMs };
 };
 
-/** Takes the leadership with the next epoch, so that the former leader is ignored. */
+/** Takes the leadership with the next epoch, so that the former leader is ignored (SYN-04). */
 export const takeOver = (context: MemberContext, nowMs: number, video: VideoReading): GroupEffect[] => {
   const { leader, course } = context;
   const held = course.held();

@@ -12,7 +12,7 @@ const POOR_CLOCK_ASK_MS = 4000;
 /** Without a clock, request again as soon as the last burst is over. */
 const NO_CLOCK_ASK_MS = 1200;
 
-/** Adopts a new line. */
+/** Adopts a new line: after a seek of the leader, a stall, a late join (SYN-04). */
 export const acceptLine = (context: MemberContext, line: Line, nowMs: number): GroupEffect[] => {
   const { course, control } = context;
   const before = course.held();

@@ -20,7 +20,7 @@ export type FormRefusal =
   | 'BirthdayInvalid'
   | 'TermsNotAccepted';
 
-/** The rules of the app, in the order of its fields. `now` is the calendar month of the caller. */
+/** The rules of the app, in the order of its fields. `now` is the calendar month of the caller (REG-04, REG-05, REG-06). */
 export const checkRegistration = (
   form: RegistrationForm,
   now: CalendarMonth,

@@ -32,7 +32,7 @@ export const giveLoginCode = async ({ db, clock, ids }: LoginCodeDeps, sessionId
   return { responseCode: ResponseCode.Ok, code };
 };
 
-/** Works once, for the session it was issued to. Returns the end of a streaming package that is still running. */
+/** Works once, for the session it was issued to. Returns the end of a streaming package that is still running (REG-11). */
 export const takeLoginCode = async (
   { db, clock }: LoginCodeDeps,
   { sessionId, accountId }: SessionIdentity,

@@ -43,7 +43,7 @@ const cardOf = ({ card_brand: brand, card_last_four: digits }: HistoryRow, langu
     ? ''
     : formatMessage(mailWordingFor(language).receipt_card_ending, { brand, digits }, language);
 
-/** Newest first. A title that left the catalogue is listed under its number. */
+/** Newest first. A title that left the catalogue is listed under its number (SET-07). */
 export const purchaseHistory = async (
   db: Kysely<Tables>,
   { accountId, language }: { readonly accountId: string; readonly language: string },

@@ -57,7 +57,7 @@ type WrongId = 'HardwareIdUnreadable' | 'CarUnknown';
 /** Enough for a showroom, too few to find out which addresses have an account. */
 const REGISTER_RULE: AttemptRule = { maxTries: 20, lockMs: 3_600_000, forgetAfterMs: 3_600_000 };
 
-/** Creates the account, links the car and redeems the vouchers in one transaction, then opens the first session. */
+/** Creates the account, links the car and redeems the vouchers in one transaction, then opens the first session (REG-07, REG-08). */
 export const register = async <V extends string>(
   deps: RegisterDeps<V>,
   request: RegisterRequest,

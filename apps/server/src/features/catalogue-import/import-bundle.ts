@@ -1,5 +1,5 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
 import type { Ids } from '../../storage/ids';
@@ -76,6 +76,18 @@ const hashPasswords = async ({ passwords }: ImportDeps, { demoAccounts }: Bundle
   return new Map(distinct.map((password, index) => [password, hashed[index] ?? '']));
 };
 
+type VoucherColumns = Pick<Insertable<Tables['vouchers']>, 'credits' | 'package_days'>;
+
+/** Each kind of voucher has a column of its own; a new kind does not compile without one. */
+const columnsOf = (gives: Bundle['vouchers'][number]['gives']): VoucherColumns => {
+  switch (gives.kind) {
+    case 'credits':
+      return { credits: gives.credits, package_days: null };
+    case 'package':
+      return { credits: null, package_days: gives.days };
+  }
+};
+
 export const createVouchersAndCars = async (
   deps: ImportDeps,
   trx: Transaction<Tables>,
@@ -87,8 +99,7 @@ export const createVouchersAndCars = async (
       .values(
         bundle.vouchers.map(({ code, gives, state }) => ({
           code,
-          credits: gives.kind === 'credits' ? gives.credits : null,
-          package_days: gives.kind === 'package' ? gives.days : null,
+          ...columnsOf(gives),
           state,
           used_by: null,
           used_at_ms: state === 'used' ? deps.clock.nowMs() : null,

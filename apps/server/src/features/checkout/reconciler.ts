@@ -20,7 +20,7 @@ export interface ReconcilerDeps {
 }
 
 export interface Reconciler {
-  /** Reconciles every due transaction and returns their number. */
+  /** Reconciles every due transaction and returns their number (PAY-05). */
   reconcileDue(): Promise<number>;
   /** Runs periodically. Returns a function that stops it after a short wait for running calls. */
   start(): () => Promise<void>;

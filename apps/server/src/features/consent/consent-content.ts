@@ -8,7 +8,7 @@ import { textIn } from '../../http/language';
 type Sections = ReplyOf<typeof call>['sections'];
 
 /**
- * The texts of a consent screen in the caller's language. Missing texts are logged and the reply is empty (REG-12).
+ * The texts of a consent screen in the caller's language. Missing texts are logged and the reply is empty (REG-12) (REG-15).
  */
 export const readConsentContent = async (
   db: Kysely<Tables>,

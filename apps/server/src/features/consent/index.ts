@@ -32,7 +32,7 @@ const readLegalDocuments = async (
   });
 };
 
-/** The legal documents, the texts of the consent screens, and the choices of the account. */
+/** The legal documents, the texts of the consent screens, and the choices of the account (REG-01, REG-10). */
 export const consentFeature = (deps: UserOptionsDeps): Feature => {
   const save = async (caller: SignedInCaller, body: OptionsBody) => {
     const who = { accountId: caller.session.accountId, by: auditOrigin(caller) };

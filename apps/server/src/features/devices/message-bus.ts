@@ -60,7 +60,7 @@ export interface MessageBusDeps {
   readonly externalBroker?: ExternalBrokerSettings | undefined;
 }
 
-/** The configured broker, and its routes on our port: bus connections, or the hook of an external broker. */
+/** The configured broker, and its routes on our port: bus connections, or the hook of an external broker (BUS-01). */
 export const openMessageBus = (
   deps: MessageBusDeps,
 ): { readonly broker: MessageBroker; readonly resources: FastifyPluginAsync } => {

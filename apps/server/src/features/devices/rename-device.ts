@@ -32,7 +32,7 @@ export interface Renamed {
   readonly hasChanged: boolean;
 }
 
-/** Renames a device of the account; the name must differ from those of its other signed-in devices. */
+/** Renames a device of the account; the name must differ from those of its other signed-in devices (SET-08). */
 export const renameDevice = (
   { db, clock, ids }: RenameDeps,
   request: RenameRequest,

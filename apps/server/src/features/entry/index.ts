@@ -30,7 +30,7 @@ interface WordingFile {
 
 const HASH_LENGTH = 12;
 
-/** The wording tables, one file per language. */
+/** The wording tables, one file per language (ENT-15). */
 const buildWordingFiles = (): ReadonlyMap<string, WordingFile> =>
   new Map(
     LANGUAGES.map((language) => {
@@ -70,6 +70,7 @@ interface IssueApiKeyDeps {
 
 type ApiKeyRefusal = 'MasterKeyWrong' | 'CountryNotServed';
 
+/** ENT-04 */
 const issueApiKey = async (
   deps: IssueApiKeyDeps,
   asked: { masterKey: string; country: string },

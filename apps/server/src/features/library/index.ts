@@ -20,7 +20,7 @@ const CODES = {
   TooManyTries: ResponseCode.TooManyAttempts,
 } as const satisfies Record<RedeemRefusal, ResponseCode>;
 
-/** Owned titles, redeeming titles for credits, and free streams. */
+/** Owned titles, redeeming titles for credits, and free streams (CAT-04, TDP-03, PLY-09). */
 export const libraryFeature = (deps: LibraryDeps): Feature => ({
   handlers: {
     checkOwned: ({ body, caller }) => checkOwned(deps, caller.session, body),

@@ -28,7 +28,7 @@ export interface RecoverRequest {
 
 /**
  * Writes a temporary password and its mail. Known and unknown addresses run the same statements and get the same
- * reply. A worker sends the mail, so its speed reveals nothing either.
+ * reply. A worker sends the mail, so its speed reveals nothing either (PWD-01).
  */
 export const sendTemporaryPassword = async (
   deps: PasswordDeps,

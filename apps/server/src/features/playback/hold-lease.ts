@@ -7,7 +7,7 @@ type Held = Result<void, 'StreamLimitReached' | 'PlaySessionOver'>;
 
 /**
  * Renews the lease of a play session. A lease that lapsed, because the film was paused or the network was gone, takes
- * a stream again if one is free, like a fresh start. A prepared session needs no stream yet.
+ * a stream again if one is free, like a fresh start. A prepared session needs no stream yet (PLY-04).
  */
 export const holdLease = async (
   deps: Pick<PlaybackDeps, 'db' | 'clock'>,

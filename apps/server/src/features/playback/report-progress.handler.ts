@@ -10,7 +10,7 @@ import { storeProgress } from './store-progress';
 
 /**
  * Only the trackingId decides what plays; other ids of the body are ignored. Start and update renew the stream and are
- * refused once the right has ended.
+ * refused once the right has ended (PLY-03).
  */
 export const reportProgress =
   (deps: StreamDeps): Handler<typeof call> =>

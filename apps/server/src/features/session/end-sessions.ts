@@ -44,7 +44,7 @@ interface LostCars {
 /**
  * Ends sessions and their playback at once, on every server and on the message bus; open media responses are cut off.
  * Their cars are blocked too, and sessions those cars opened without a password end on every seat, because a car thief
- * has all its screens. Writes the reason to the audit log, if anything ended.
+ * has all its screens. Writes the reason to the audit log, if anything ended (SIG-11, SAF-07).
  */
 export const endSessions = async (
   deps: EndSessionsDeps,

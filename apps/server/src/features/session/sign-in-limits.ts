@@ -54,7 +54,7 @@ const NETWORK_RULE = { name: 'login-network', maxTries: 50, windowMs: 300_000 };
 /** The limit of a /48 is eight times as high and still fits the column. */
 const UNLIMITED = 100_000_000;
 
-/** Limits of password attempts, per account and over all accounts. */
+/** Limits of password attempts, per account and over all accounts (SIG-06, SAF-03). */
 export const createSignInLimits = (deps: SignInLimitDeps) => {
   const { db, clock, rateLimits } = deps;
   const maxTries = rateLimits === 'off' ? UNLIMITED : NETWORK_RULE.maxTries;

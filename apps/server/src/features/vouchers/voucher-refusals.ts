@@ -13,7 +13,7 @@ export type VoucherRefusal =
   | 'OtherPromotion'
   | 'DeviceNotEntitled';
 
-/** D: 40018 is a malformed code (its checksum is odd), 40004 a well-formed one that does not exist. */
+/** D: 40018 is a malformed code (its checksum is odd), 40004 a well-formed one that does not exist (VOU-02, VOU-03). */
 export const VOUCHER_CODES = {
   CodeMissing: ResponseCode.VoucherRequired,
   CodeMistyped: ResponseCode.VoucherSpecifiedInvalid,

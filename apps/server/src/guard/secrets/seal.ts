@@ -8,7 +8,7 @@ const authenticated = (context: string) => Buffer.concat([VERSION, Buffer.from(c
 
 /**
  * Encrypts a text for one context, such as `mail:<id>`, so that a copy in another row does not open. base64url of
- * version, nonce, AES-256-GCM ciphertext and tag.
+ * version, nonce, AES-256-GCM ciphertext and tag (SAF-01).
  */
 export const seal = (key: Buffer, context: string, plain: string): string =>
   Buffer.concat([VERSION, encryptBytes(key, Buffer.from(plain), authenticated(context))]).toString(

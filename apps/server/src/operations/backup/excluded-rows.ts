@@ -11,7 +11,7 @@ type Keep = (row: Row) => Row | undefined;
 
 const excludeRow: Keep = () => undefined;
 
-/** Without the column that decides (backups of older versions) all rows are excluded. */
+/** Without the column that decides (backups of older versions) all rows are excluded (SAF-01). */
 const unless =
   (column: string, opensSomething: (value: string | null) => boolean) =>
   (columns: readonly string[]): Keep => {

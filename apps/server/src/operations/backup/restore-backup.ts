@@ -20,6 +20,7 @@ import {
   type TableShape,
 } from './table-shapes';
 
+/** A restore gives back what the backup holds (OPS-03). */
 export interface RestoreDeps {
   readonly db: Kysely<Tables>;
   readonly migrations?: Migrations;

@@ -29,7 +29,7 @@ import {
 import { createWriteStream, existsSync, openSync, rmSync, statSync, type WriteStream } from 'node:fs';
 import { temporaryName, OWNER_ONLY, replaceFile, createFile } from '../../storage/atomic-file';
 
-/** Writes to a temporary file and renames it when complete, so that the target is never a partial backup. */
+/** Writes to a temporary file and renames it when complete, so that the target is never a partial backup (OPS-03). */
 export const intoNewFile = async (
   { file, isOverwriting }: { readonly file: string; readonly isOverwriting: boolean },
   write: (stream: WriteStream) => Promise<void>,

@@ -22,7 +22,7 @@ const Text = Type.Partial(
   ),
 );
 
-/** The fields of the call, all optional, and texts for this occasion. */
+/** The fields of the call, all optional, and texts for this occasion (ENT-20, SAF-09). */
 export const MaintenanceFile = Type.Partial(
   Type.Object(
     {

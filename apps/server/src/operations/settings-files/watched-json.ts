@@ -22,7 +22,7 @@ export interface WatchedJson<T> {
  * A file that an operator edits while the server runs; it is read again after each change. An invalid one is logged
  * once per change, and the previous content stays in force; without any, `whenUnknown` applies. In a folder the file
  * is checked at each read. In a remote store it is checked periodically in the background, and the last content also
- * serves while the store is unavailable. Before the first response the switch is off: docs/adr/0035 says why.
+ * serves while the store is unavailable. Before the first response the switch is off: docs/adr/0035 says why (SAF-09).
  */
 export const createWatchedJson = <S extends TSchema>(
   { store, clock, log }: WatchedJsonDeps,

@@ -19,7 +19,7 @@ const lacksIndex = async (db: Kysely<Tables>, index: NewIndex): Promise<boolean>
 
 /**
  * Builds the index concurrently, outside a transaction: only other schema changes wait. It waits for all earlier
- * transactions without blocking others.
+ * transactions without blocking others (OPS-03).
  */
 const buildIndex = async (db: Kysely<Tables>, index: NewIndex, retryForMs?: number): Promise<void> => {
   const how = sql.raw(db.isTransaction ? '' : 'concurrently');

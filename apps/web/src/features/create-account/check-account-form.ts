@@ -21,6 +21,7 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, WordingKey | undefi
 /** The limit of the call. */
 const LONGEST_PASSWORD = 1000;
 
+/** REG-05 */
 const birthdayWording = {
   ok: undefined,
   BirthdayInvalid: 'enter_valid_birthday',

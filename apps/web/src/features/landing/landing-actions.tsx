@@ -14,6 +14,7 @@ interface LandingActionsProps {
 export function LandingActions({ isMainUser, isBlocked }: LandingActionsProps) {
   const t = useWording();
   const navigate = useNavigate();
+  // Try it now (LAN-02): the preview signs no car in.
   const openPreview = () => {
     deviceStorage.write('disableAutoLogin', 'true');
     void navigate('/preview');

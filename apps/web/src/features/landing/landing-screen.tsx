@@ -19,6 +19,7 @@ import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { LandingActions } from './landing-actions';
 import './landing-screen.css';
 
+/** LAN-05 */
 const hasNamedCar = () => deviceStorage.read('hwid') !== undefined || wasHardwareIdRefused();
 
 export function LandingScreen() {

@@ -17,7 +17,7 @@ interface RecoverStepProps {
   readonly onMoveOn: (email: string | undefined) => void;
 }
 
-/** Requests a temporary password. The reply does not reveal whether the address has an account (PWD-04). */
+/** Requests a temporary password. The reply does not reveal whether the address has an account (PWD-04) (PWD-01). */
 export function RecoverStep({ email: known, onMoveOn }: RecoverStepProps) {
   const t = useWording();
   const [email, setEmail] = useState(known ?? deviceStorage.read('email') ?? '');

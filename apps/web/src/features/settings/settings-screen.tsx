@@ -122,6 +122,7 @@ export function SettingsScreen({ advanced }: { readonly advanced: ReactNode }) {
   const isAdvancedOn = useToggles(({ toggles }) => toggles['advanced settings'] === true);
   const tabs = tabsOfThisScreen(isAdvancedOn);
   const [selected, select] = useSettingsTab(tabs);
+  // SET-05: the Troubleshoot dialog.
   const tapTitle = useTaps(DEBUG_PANEL_TAPS, () => {
     if (!isProductionSite()) openPanel('troubleshoot');
   });

@@ -26,7 +26,7 @@ const WORDED_CODES: readonly number[] = [
   ResponseCode.TerritoryUnsupported,
 ];
 
-/** Translates a failed sign-in into text and field. */
+/** Translates a failed sign-in into text and field (SIG-04, SIG-05, SIG-18). */
 export const readSignInFailure = (error: unknown): SignInFailure => {
   const base = { isPasswordWrong: false, isKnown: false, countsAsMistake: false };
   if (!(error instanceof CallFailure)) return { ...base, text: 'error_signing_in' };

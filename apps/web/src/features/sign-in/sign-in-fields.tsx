@@ -28,6 +28,7 @@ export function EmailField({ signIn: { email, errors, setEmail }, hasAutofocus }
   );
 }
 
+/** With its show and hide icon (SIG-02). */
 export function PasswordField({ signIn: { password, errors, setPassword }, hasAutofocus }: FieldProps) {
   const t = useWording();
   return (

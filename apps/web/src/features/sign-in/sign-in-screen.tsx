@@ -18,7 +18,7 @@ import { type SignIn, useSignIn } from './use-sign-in';
 import './sign-in-screen.css';
 import { EmailField, PasswordField, SubmitButton } from './sign-in-fields';
 
-/** Both fields at once, where there is room. */
+/** Both fields at once, where there is room (SIG-02, SIG-18). */
 function SignInForm({ signIn }: { signIn: SignIn }) {
   const t = useWording();
   const handleSubmit = (event: FormEvent) => {

@@ -26,7 +26,7 @@ export const lockedForMs = (storage: DeviceStorage, nowMs: number): number => {
 export const lockFor = (storage: DeviceStorage, nowMs: number, durationMs: number = SIGN_IN_LOCK_MS): void =>
   storage.write('allowUntil', String(nowMs + durationMs));
 
-/** Counts the mistakes of this page; the server has its own, stricter count. */
+/** Counts the mistakes of this page; the server has its own, stricter count (SIG-05, SIG-06). */
 export const createMistakeCounter = () => {
   let mistakes = 0;
   return {
@@ -46,6 +46,7 @@ export const createMistakeCounter = () => {
 const sendSignIn = (email: string, password: string): Promise<LoginReply> =>
   callApi('login', { body: { email, password, ...deviceFields() } });
 
+/** SIG-02 */
 const passwordWording = {
   ok: undefined,
   PasswordMissing: 'invalid_password',

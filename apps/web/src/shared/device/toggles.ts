@@ -40,7 +40,7 @@ const firstState = (): TogglesState =>
 
 export const useToggles = create<TogglesState>(firstState);
 
-/** An unknown toggle is off. */
+/** An unknown toggle is off (TGL-01). */
 export const isToggleOn = (name: ToggleName): boolean => useToggles.getState().toggles[name] === true;
 
 const fetchToggles = async (countryCode: string | undefined): Promise<Toggles> => {

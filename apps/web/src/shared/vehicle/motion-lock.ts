@@ -7,7 +7,7 @@ import './motion-lock.css';
 
 /**
  * Whether motion locks a screen (SCR-10). A car screen follows the policy of its seat and country. A screen without a
- * seat has a manual motion state and is always locked by it.
+ * seat has a manual motion state and is always locked by it (SAF-08).
  */
 export const isLockedBy = (
   policy: MotionPolicy | undefined,

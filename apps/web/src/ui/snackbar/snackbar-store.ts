@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Primary is a success, secondary a warning, tertiary a note, processing work in progress. */
+/** Primary is a success, secondary a warning, tertiary a note, processing work in progress (ENT-18). */
 export type SnackbarKind = 'primary' | 'secondary' | 'tertiary' | 'processing' | 'error';
 
 export type SnackbarMessage = {

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A swipe dismisses when it passes this share of the window's width. */
+/** A swipe dismisses when it passes this share of the window's width (ENT-18). */
 const SWIPE_DISMISS_SHARE = 0.5;
 
 export const isDismissingSwipe = (offsetPx: number, windowWidthPx: number): boolean =>

@@ -19,7 +19,7 @@ type Finished = Result<PaymentStatusWord, CheckoutRefusal>;
 export const verifyPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
   finish(deps, row, named, { asked: 'verify', stage: 'VerifyError' });
 
-/** Takes the money and grants the title, once. Repeated calls get the same result. */
+/** Takes the money and grants the title, once. Repeated calls get the same result (PAY-05). */
 export const confirmPurchase = (deps: CallDeps, row: TransactionRow, named: NamedPurchase) =>
   finish(deps, row, named, { asked: 'title', stage: 'ConfirmError' });
 

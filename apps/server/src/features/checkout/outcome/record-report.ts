@@ -21,7 +21,7 @@ const FAILED_ON_SCREEN = 'failed-on-screen';
 
 /**
  * Stores the report of a screen or a phone. Locks the row of the transaction, so that parallel reports are counted one
- * after the other.
+ * after the other (SAF-04).
  */
 export const recordReport = (
   deps: Pick<EngineDeps, 'db' | 'clock' | 'ids'>,

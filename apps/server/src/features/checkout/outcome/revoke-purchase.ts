@@ -10,7 +10,7 @@ import { isInHistory, writeHistory } from './write-history';
 
 /**
  * Ends the granted right after a refund and records it in the history. A purchase that was never granted is not in the
- * history. Returns the play sessions that ended.
+ * history. Returns the play sessions that ended (PAY-07).
  */
 export const revokePurchase = async (
   trx: Kysely<Tables>,

@@ -19,7 +19,7 @@ type GrantRefusal = 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver';
 
 /**
  * Licences are issued only to the device that holds the stream, while its account may play. A prepared session takes
- * no stream, so that many devices could collect keys: it gets only licences that need no stream.
+ * no stream, so that many devices could collect keys: it gets only licences that need no stream (SAF-02).
  */
 const findLicenceGrant = async (
   deps: PlaybackDeps,

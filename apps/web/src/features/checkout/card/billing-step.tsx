@@ -19,6 +19,7 @@ interface BillingStepProps {
   readonly step: BillingStepState;
 }
 
+/** PAY-01 */
 export function BillingStep({ formId, order, step }: BillingStepProps) {
   const t = useWording();
   const isInMotion = useIsInMotion();

@@ -41,6 +41,7 @@ interface ReviewStepProps {
   readonly onPurchase: () => void;
 }
 
+/** Shows price, tax and total (PAY-03). */
 export function ReviewStep(props: ReviewStepProps) {
   const { formId, call, order, card, isRental, notice, onEdit, onPurchase } = props;
   const t = useWording();

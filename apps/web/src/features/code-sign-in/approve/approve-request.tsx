@@ -20,6 +20,7 @@ interface ApproveRequestProps {
   readonly onOtherCode: () => void;
 }
 
+/** The asking screen's name is shown as its own claim, not as a fact (SAF-02). */
 export function ApproveRequest({ code, onOtherCode }: ApproveRequestProps) {
   const t = useWording();
   const { request, progress, decide } = useApproval(code);

@@ -15,6 +15,7 @@ interface ConsentStepProps {
   readonly step: 'acceptData' | 'otherData';
 }
 
+/** Until the served titles arrive (REG-15). */
 const fallbackTitles = {
   acceptData: 'create_account_step_data',
   otherData: 'create_account_step_analytics',

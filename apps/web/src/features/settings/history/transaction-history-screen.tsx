@@ -37,7 +37,7 @@ export const transactionsByMonth = (transactions: readonly Transaction[]): reado
 
 const SKELETON_LINES = 6;
 
-/** All purchases, rentals and refunds by month (SET-07). */
+/** All purchases, rentals and refunds by month (SET-07) (PAY-07). */
 export function TransactionHistoryScreen() {
   const t = useWording();
   const goBack = useGoBack('/settings');
