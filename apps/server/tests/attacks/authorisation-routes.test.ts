@@ -4,11 +4,11 @@ import type { OutsideBrokerSettings } from '../../src/messaging/broker/outside-b
 import { openMemory, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
-/** What a stranger gets who asks without anything: a status, or a page. */
+/** What an anonymous request gets: a status or a page. */
 interface Rule {
-  /** Who may, and by what. */
+  /** Who may use the route, and with which credential. */
   readonly for: string;
-  /** An address a stranger would try. */
+  /** An address that a stranger would try. */
   readonly try: string;
   readonly status: number;
 }
@@ -18,8 +18,8 @@ const dev = (path: string, status = 200): Rule => ({ for: NOT_HERE_IN_PRODUCTION
 const everybody = (path: string, status = 200): Rule => ({ for: 'everybody', try: path, status });
 
 /**
- * Every route that is no call of the contract. A new one is missing here and fails the test: somebody has to say who may
- * use it, and what a stranger gets.
+ * Every route outside the contract. A new route that is missing here fails the test: state who may use it and what a
+ * stranger gets.
  */
 const ROUTES: Readonly<Record<string, Rule>> = {
   'GET /': everybody('/'),
@@ -80,14 +80,14 @@ const BROKER: OutsideBrokerSettings = {
   hookSecret: 'the-secret-of-the-hook',
 };
 
-/** Refused by whatever method, so that no page of the app answers there. */
+/** Refused for every method, so that the app page is not served there. */
 const NEVER = /^[A-Z]+ \/dev(\/\*)?$/;
 
 const calls = new Set(
   Object.values(endpoints as Record<string, Endpoint>).map(({ method, path }) => `${method} ${path}`),
 );
 
-describe('the routes that are no calls', () => {
+describe('routes outside the contract', () => {
   let server: TestApp;
   let production: TestApp;
   let oneOfMany: TestApp;
@@ -106,16 +106,16 @@ describe('the routes that are no calls', () => {
   const others = (at: TestApp) =>
     at.app.routes
       .filter((route) => !calls.has(route) && !NEVER.test(route))
-      // What answers GET answers HEAD.
+      // A route that answers GET answers HEAD.
       .filter(
         (route) => !(route.startsWith('HEAD ') && at.app.routes.includes(route.replace('HEAD', 'GET'))),
       );
 
-  it('are all known, with who may use them [OPS-04]', () => {
+  it('are all listed with who may use them [OPS-04]', () => {
     expect([...new Set(others(server))].sort()).toEqual(Object.keys(ROUTES).sort());
   });
 
-  it('give a stranger what is said, and no more [OPS-04]', async () => {
+  it('give a stranger the listed status and nothing else [OPS-04]', async () => {
     for (const [route, { try: url, status, for: who }] of Object.entries(ROUTES)) {
       const method = route.split(' ')[0] as 'GET' | 'POST' | 'OPTIONS';
       const answer = await server.app.inject({
@@ -127,7 +127,7 @@ describe('the routes that are no calls', () => {
     }
   });
 
-  it('are no more in production: nothing of /dev is there [OPS-04]', async () => {
+  it('under /dev do not exist in production [OPS-04]', async () => {
     const wanted = Object.keys(ROUTES).filter((route) => ROUTES[route]?.for !== NOT_HERE_IN_PRODUCTION);
     expect([...new Set(others(production))].sort()).toEqual(wanted.sort());
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
@@ -138,7 +138,7 @@ describe('the routes that are no calls', () => {
       }
   });
 
-  it('let an outside broker ask by its secret alone, and deny everything to everybody else [OPS-04]', async () => {
+  it('for an outside broker need its secret and deny everything else [OPS-04]', async () => {
     const added = [...new Set(others(oneOfMany))].filter((route) => !(route in ROUTES));
     expect(added).toEqual([HOOK]);
     const vhost = new URLSearchParams({ username: 'an-account/a-device', vhost: '/' }).toString();

@@ -10,7 +10,7 @@ const REGION = 'eu-central-1';
 const ACCOUNT = '123456789012';
 const ROLE = `arn:aws:iam::${ACCOUNT}:role/drive-in-device`;
 const USER = { accessKeyId: 'AKIAEMULATEDUSER0001', secretAccessKey: randomBytes(30).toString('base64') };
-/** What docs/operating/services.md gives the role. */
+/** The role's policy from docs/operating/services.md. */
 const ROLE_POLICY: AwsPolicy = {
   Statement: [
     {
@@ -80,7 +80,7 @@ export const startAwsIotEmulator = async ({ clock }: { readonly clock: { nowMs()
     call: (request, body) => answer(callOf(request, body)),
     mqtt: {
       preConnect: (client, packet, done) => {
-        // The rights to a will are looked at when it is made.
+        // The rights to a will are checked at CONNECT.
         const isWillAllowed =
           !packet.will || (!packet.will.retain && may(client, 'Publish', `topic/${packet.will.topic}`));
         const isIdFit =
@@ -169,7 +169,7 @@ export const startAwsIotEmulator = async ({ clock }: { readonly clock: { nowMs()
   };
   return {
     settings,
-    /** What its HTTP side was asked, in order. */
+    /** The requests to its HTTP side, in order. */
     calls,
     setAway: emulator.setAway,
     close: emulator.close,

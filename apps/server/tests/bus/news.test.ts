@@ -7,7 +7,7 @@ import { createLogger } from '../../src/operations/logger';
 import { openPostgresNews, type PostgresNews } from '../../src/messaging/news/postgres-news';
 import { createPostgresDatabase } from '../engines';
 
-/** Longer than any of these takes on a busy machine; each goes on as soon as it can. */
+/** Longer than any step takes on a busy machine; each wait ends as soon as it can. */
 const SOON = { timeout: 15_000, interval: 10 };
 
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
@@ -51,7 +51,7 @@ const heardBy = ({ news }: PostgresNews) => {
   news.onGap(() => heard.push('gap'));
   return heard;
 };
-/** A way to the database that can be blocked: nothing arrives, and nobody hangs up. */
+/** A database connection that can be blocked: nothing arrives and neither side hangs up. */
 const openWay = async (target: URL) => {
   let isBlocked = false;
   let passed = 0;
@@ -86,14 +86,14 @@ const openWay = async (target: URL) => {
     },
   };
 };
-/** Ends the connections that listen, as an operator or a restart does. */
+/** Ends the listening connections, as an operator or a restart does. */
 const endConnections = () =>
   operator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'drive-in news'`,
   );
 
-it('is heard by every other server in the order it was told, and not by the teller [OPS-01]', async () => {
+it('reaches every other server in order, and not its publisher [OPS-01]', async () => {
   const [one, two, three] = [await open(), await open(), await open()];
   const [byOne, byTwo, byThree] = [heardBy(one), heardBy(two), heardBy(three)];
   const told = Array.from({ length: 300 }, (_, at) => `session ${at}`);
@@ -107,7 +107,7 @@ it('is heard by every other server in the order it was told, and not by the tell
   expect(byThree.filter((line) => line.startsWith('session'))).toEqual(told);
 });
 
-it('becomes word of a gap where it is longer than PostgreSQL carries', async () => {
+it("is replaced by a "missed messages" notice when it exceeds PostgreSQL's size limit", async () => {
   const [one, two] = [await open(), await open()];
   const heard = heardBy(two);
   one.news.tell('bus', 'x'.repeat(8000));
@@ -115,7 +115,7 @@ it('becomes word of a gap where it is longer than PostgreSQL carries', async () 
   await vi.waitFor(() => expect(heard).toEqual(['gap', 'bus short']), SOON);
 });
 
-it('goes on after its connection was ended, and says that something may have been missed [OPS-01]', async () => {
+it('resumes after its connection was ended and reports that messages may be missed [OPS-01]', async () => {
   const [one, two] = [await open(), await open()];
   const [byOne, byTwo] = [heardBy(one), heardBy(two)];
   await endConnections();
@@ -129,7 +129,7 @@ it('goes on after its connection was ended, and says that something may have bee
     expect(logLines.filter((line) => line.includes(words))).toHaveLength(2);
 });
 
-it('notices a connection that died without a word, and comes back when there is a way again [OPS-01]', async () => {
+it('detects a dead connection and reconnects when possible [OPS-01]', async () => {
   const way = await openWay(new URL(database.url));
   const [far, near] = [await open(way.url, 200), await open()];
   const heard = heardBy(far);
@@ -150,7 +150,7 @@ it('notices a connection that died without a word, and comes back when there is 
   await way.close();
 });
 
-it('never fails whoever tells: without a database, while it is away and after the end', async () => {
+it('publishing never throws: without a database, during an outage and after close', async () => {
   const nowhere = new URL(database.url);
   nowhere.port = '1';
   const alone = await open(nowhere.href);
@@ -164,7 +164,7 @@ it('never fails whoever tells: without a database, while it is away and after th
   expect(one.isHearing()).toBe(false);
 });
 
-it('does not go to whoever stopped listening, and one listener that fails does not silence the next news', async () => {
+it('is not sent to unsubscribed listeners, and a failing listener does not stop the next message', async () => {
   const [one, two] = [await open(), await open()];
   const heard = heardBy(two);
   const stop = two.news.listen('session', () => heard.push('not any more'));

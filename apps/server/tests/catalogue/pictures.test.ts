@@ -79,7 +79,7 @@ describe('pictures', () => {
     expect(await fetched(600, AVIF_CLIENT)).toEqual(['image/webp', 'poster as webp']);
   });
 
-  it('tell caches of other sites what an answer depends on', async () => {
+  it('vary by the request headers that decide the reply', async () => {
     const open = await startTestApp(sharedWith(server), {
       dataDir: server.dataDir,
       allowedOrigins: ['https://cockpit.example.com'],
@@ -89,7 +89,7 @@ describe('pictures', () => {
     await open.close();
   });
 
-  it('are found by their signed address only', async () => {
+  it('are served at their signed address only', async () => {
     const address = addressOf(title, 600);
     const [, , artId, signature = '', name] = address.split('/');
     const first = signature.startsWith('A') ? 'B' : 'A';
@@ -112,14 +112,14 @@ describe('pictures', () => {
     await elsewhere.close();
   });
 
-  it('are nothing but pictures: no other file, no other size', async () => {
+  it('are the only files served, in their named sizes', async () => {
     const [, , artId, signature] = addressOf(title, 600).split('/');
     for (const name of ['poster-1x1', 'poster-600x900.webp', '..%2f..%2fsecrets.json', '%2e%2e', '__proto__'])
       await expectMissing(`/images/${artId}/${signature}/${name}`);
     await expectMissing(`/images/..%2fcatalogue/${signature}/test.json`);
   });
 
-  it('that were never made are missing at once, and their titles are shown all the same', async () => {
+  it('that do not exist are missing at once, and their titles are still shown', async () => {
     const patient = await startTestApp(sharedWith(server), { dataDir: server.dataDir, pictureWaitMs: 300 });
     const moons = await details(ids.moons);
     const waits = vi.spyOn(globalThis, 'setTimeout');
@@ -128,7 +128,7 @@ describe('pictures', () => {
       await expectMissing(addressOf(moons, width), patient);
       return waits.mock.calls.filter(([, ms]) => ms === 150).length;
     };
-    // Once, while pictures may still be drawn; then never again.
+    // Once while pictures may still be made; then never again.
     expect([await waitsFor(600), await waitsFor(600)]).toEqual([2, 0]);
     patient.clock.advanceMs(5 * 60_000);
     expect(await waitsFor(300)).toBe(0);
@@ -148,7 +148,7 @@ describe('pictures', () => {
     expect(tile?.backupPackshot).toContain('/images/paper-moons/');
   });
 
-  it('that are being drawn are waited for', async () => {
+  it('that are being made are waited for', async () => {
     const patient = await startTestApp(sharedWith(server), {
       dataDir: server.dataDir,
       pictureWaitMs: 10_000,

@@ -40,7 +40,7 @@ describeOnBothEngines('reports of a payment', (openDatabase) => {
         .execute()
     ).length;
 
-  it('of one transaction are kept twenty times, of either kind and by screen and phone together [SAF-04a]', async () => {
+  it('are stored twenty times per transaction, of both kinds, by screen and phone together [SAF-04a]', async () => {
     const { json } = await world.server.call({
       method: 'POST',
       path: `/payments/v8/mobilepayment/${id}`,
@@ -59,19 +59,19 @@ describeOnBothEngines('reports of a payment', (openDatabase) => {
     expect(await keptReports()).toBe(MOST_REPORTS);
   });
 
-  it('do not keep a payment from being cancelled, however many there are [SAF-04a]', async () => {
+  it('do not prevent cancelling a payment, however many there are [SAF-04a]', async () => {
     for (let sent = 0; sent < MOST_REPORTS; sent += 1) await tell('processing');
     expect(await shopper.cancel(id)).toMatchObject({ responseCode: ResponseCode.Ok });
     expect(await shopper.status(id)).toMatchObject({ status: 'cancelled' });
     expect(await keptReports()).toBe(MOST_REPORTS);
   });
 
-  it('are refused when the transaction has ended, and nothing is kept of them [SAF-04a]', async () => {
+  it('are refused after the transaction has ended, and are not stored [SAF-04a]', async () => {
     await shopper.cancel(id);
     const kept = await keptReports();
     expect(await failed()).toBe(ResponseCode.TransactionStateInvalid);
     expect(await tell('failed', 'too late')).toBe(ResponseCode.TransactionStateInvalid);
-    // The answer to the first may have been lost.
+    // The reply to the first may have been lost.
     expect(await tell('cancelled')).toBe(ResponseCode.Ok);
     expect(await keptReports()).toBe(kept);
     id = await (await world.shopper(next + 10)).buy();
@@ -89,7 +89,7 @@ describeOnBothEngines('reports of a payment', (openDatabase) => {
     expect(await tell('failed', 'x'.repeat(LONGEST_TEXT + 1))).toBe(ResponseCode.InvalidRequest);
   });
 
-  it('are logged by their stage and by whom, without their text or the number of the payment [SAF-04a]', async () => {
+  it('are logged by stage and reporter, without their text or the payment number [SAF-04a]', async () => {
     await failed('{"street":"48 Harbor Street"}');
     const lines = world.server.logLines.filter((line) => line.includes('a payment failed'));
     const { stage, by, payment } = JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { temporaryCodeIn } from '../account/temporary-code-in';
 const NEW_PASSWORD = 'another-Password-1';
 const newPassword = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
 
-/** Somebody whose rear screen plays, with another screen in hand. */
+/** An account whose rear screen plays, with another screen signed in. */
 interface Scene {
   readonly email: string;
   readonly transactionId: string;
@@ -18,7 +18,7 @@ interface Scene {
   readonly playing: Playing;
 }
 
-describe('media of what ended, on two servers', () => {
+describe('media after the end of a stream, on two servers', () => {
   let media: MediaFleet;
   let here: TestApp;
   let there: TestApp;
@@ -134,7 +134,7 @@ describe('media of what ended, on two servers', () => {
     ],
   ];
 
-  it.each(ways)('stop at once with %s, those under way too [SAF-02b]', async (_way, end) => {
+  it.each(ways)('stop at once with %s, including responses in progress [SAF-02b]', async (_way, end) => {
     const scene = await openScene();
     await media.believeOnBoth(scene.playing);
     const underWay = [];
@@ -145,7 +145,7 @@ describe('media of what ended, on two servers', () => {
     for (const { readOn } of underWay) expect(await readOn()).toBeLessThan(FILM_BYTES);
   });
 
-  it('go on for the other screens, and for the one that changed the password [SAF-02b]', async () => {
+  it('continue for the other screens, and for the one that changed the password [SAF-02b]', async () => {
     const { front, rear, playing } = await openScene();
     const kept = await media.play(here, front);
     await media.believeOnBoth(kept);
@@ -157,20 +157,20 @@ describe('media of what ended, on two servers', () => {
     expect(await underWay.readOn()).toBeGreaterThan(FILM_BYTES);
   });
 
-  it('stop where the right runs out in the middle of an answer [SAF-02b]', async () => {
+  it('stop when the right expires in the middle of a response [SAF-02b]', async () => {
     const { shopper, transactionId } = await media.buyer();
     const lastsMs = 2000;
     const expires_at_ms = media.fleet.clock.nowMs() + lastsMs;
     const ofIt = media.fleet.db.updateTable('entitlements').where('transaction_id', '=', transactionId);
     await ofIt.set({ expires_at_ms }).execute();
     const underWay = await media.stall(here, (await media.play(here, shopper.who)).url);
-    // Less than an answer is believed for.
+    // Shorter than a decision is cached.
     media.fleet.clock.advanceMs(lastsMs);
     expect(await underWay.readOn()).toBeLessThan(FILM_BYTES);
     await media.untilNothingIsSent();
   });
 
-  it('stop where nobody reports and the right is gone when the lease has run out [SAF-02b]', async () => {
+  it('stop without reports and without the right when the lease expires [SAF-02b]', async () => {
     const scene = await openScene();
     const underWay = await media.stall(here, scene.playing.url);
     await endRight(scene);
@@ -179,13 +179,13 @@ describe('media of what ended, on two servers', () => {
     await media.untilNothingIsSent();
   });
 
-  it('stop where word of the end was lost between the servers [SAF-02b]', async () => {
+  it('stop when the invalidation between the servers was lost [SAF-02b]', async () => {
     const { front, rear, playing } = await openScene();
     await media.believeOnBoth(playing);
     const underWay = await media.stall(here, playing.url);
     await media.fleet.endNews();
     await send(front, 'PUT', `/user/v6/devices/${rear.consumerDeviceId}/logout`);
-    // Whoever was deaf meanwhile looks again, once it hears.
+    // A server that missed messages checks again once it is reconnected.
     await media.untilRefusedByBoth(playing);
     expect(await underWay.readOn()).toBeLessThan(FILM_BYTES);
     await media.untilNothingIsSent();

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** As imported with the account. */
 const FIRST_PLACE_S = 30;
 
-describeOnEachEngine('progress', (openDatabase) => {
+describeOnEachEngine('playback progress', (openDatabase) => {
   let world: PlaybackWorld;
   let front: Screen;
   let rear: Screen;
@@ -41,7 +41,7 @@ describeOnEachEngine('progress', (openDatabase) => {
       payload: JSON.stringify({ streamProgress, sessionAgeMs }),
     });
 
-  it('of two screens, in any order and with doubles and late beacons, ends at the place told last', async () => {
+  it('of two screens, with reports out of order, doubled and late, ends at the last reported position', async () => {
     const told = fc.record({
       isRear: fc.boolean(),
       positionS: fc.integer({ min: 1, max: 110 }),
@@ -63,7 +63,7 @@ describeOnEachEngine('progress', (openDatabase) => {
         for (const { isRear, positionS, ageMs } of order) {
           const info = isRear ? infos.rear : infos.front;
           const ofThisScreen = reports.filter((other) => other.isRear === isRear);
-          // The last one of a screen is its beacon, which may come before its other reports.
+          // The last report of a screen is its beacon, which may arrive before its others.
           if (ofThisScreen.every((other) => other.ageMs <= ageMs)) await farewell(info, positionS, ageMs);
           else await report(isRear ? rear : front, info.trackingId, positionS, { sessionAgeMs: ageMs });
         }
@@ -74,7 +74,7 @@ describeOnEachEngine('progress', (openDatabase) => {
     );
   });
 
-  it('beyond the end of the film is its end, and never stored as such', async () => {
+  it('beyond the end of the film is stored as its end', async () => {
     const { trackingId } = await play(front);
     for (const position of [FILM_DURATION_S, FILM_DURATION_S + 1, 999_999, 120.000_01]) {
       world.clock.advanceMs(5000);
@@ -87,7 +87,7 @@ describeOnEachEngine('progress', (openDatabase) => {
     for (const { position_s, duration_s } of stored) expect(position_s).toBeLessThan(duration_s);
   });
 
-  it('is made of numbers: null, texts and nonsense are refused, and nothing is lost', async () => {
+  it('must be a number: null, texts and nonsense are refused, and nothing is lost', async () => {
     const { trackingId } = await play(front);
     world.clock.advanceMs(5000);
     for (const odd of [null, NaN, Infinity, '40', '', true, -0.1, [], [40], {}, undefined, 1e300])
@@ -123,7 +123,7 @@ describeOnEachEngine('progress', (openDatabase) => {
     expect(await placeOf(front)).toBe(40);
   });
 
-  it('goes on when the clock is set back a day, on this screen and on the next', async () => {
+  it('continues when the clock is set back a day, on this screen and on the next', async () => {
     const { trackingId } = await play(front);
     world.clock.advanceMs(5000);
     await report(front, trackingId, 40, { sessionAgeMs: 5000 });
@@ -164,7 +164,7 @@ describeOnEachEngine('progress', (openDatabase) => {
     expect(await codeOf(askLicence(renter, info.trackingId))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(report(renter, info.trackingId, 60))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(play(renter))).toBe(ResponseCode.NotEntitled);
-    // The place stays, for whoever rents again, and no stream stays taken.
+    // The position stays for a later rental, and no stream stays occupied.
     expect(await placeOf(renter)).toBe(55);
     const { count } = await world.db
       .selectFrom('play_sessions')

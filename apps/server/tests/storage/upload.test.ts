@@ -10,7 +10,7 @@ import { uploadFiles } from '../../src/upload/upload-files';
 import { type S3Emulator, startS3Emulator } from './s3-emulator';
 
 const FILM = 'media/film-night-ferry/video-720.mp4';
-/** Parts of a film are small here: what is tested is that there are several. */
+/** Parts of a film are small here: the test needs several. */
 const PART_BYTES = 64 * 1024;
 const FILM_BYTES = Buffer.alloc(PART_BYTES + 1024, 1);
 const ASSET = 'media/film-night-ferry/asset.json';
@@ -52,7 +52,7 @@ describe.each(['aws:kms', 'aws:kms:dsse'] as const)(
     };
     const bodyOf = (name: string) => emulator.objects.get(`drive-in/${name}`)?.body ?? Buffer.alloc(0);
 
-    it('copies all of it once, and again what changed', async () => {
+    it('copies all files once, and changed ones again', async () => {
       expect(await upload()).toMatchObject({ copied: 2, wereThere: 0 });
       expect(await upload()).toMatchObject({ copied: 0, wereThere: 2 });
       clock.advanceMs(60_000);
@@ -61,7 +61,7 @@ describe.each(['aws:kms', 'aws:kms:dsse'] as const)(
       expect(bodyOf(ASSET).toString()).toBe('[]');
     });
 
-    it('sends again what was spoilt on the way, though no hash tells of it afterwards', async () => {
+    it('resends what was damaged on the way, even though no hash shows it afterwards', async () => {
       emulator.troublePuts('spoilt', 'spoilt');
       await upload();
       expect(bodyOf(FILM).equals(FILM_BYTES)).toBe(true);
@@ -69,7 +69,7 @@ describe.each(['aws:kms', 'aws:kms:dsse'] as const)(
   },
 );
 
-describe('an upload beside somebody who makes films', () => {
+describe('an upload during film preparation', () => {
   const clock = fakeClock();
   let emulator: S3Emulator;
   let folder: string;

@@ -9,7 +9,7 @@ import { type CheckoutWorld, numberOf } from '../checkout-world';
 import { mailsOf } from '../../account/mails-of';
 import { finishAsset, loginBody, type SignedIn, TEST_SECRETS } from '../../test-app';
 
-/** Something that happens through the front door, and what the audit log says of it. */
+/** A request and its expected audit log entry. */
 export interface Deed {
   readonly what: string;
   readonly leaves: readonly AuditAction[];
@@ -22,7 +22,7 @@ const NEXT_PASSWORD = 'Moonlight-7-seats';
 const LAST_PASSWORD = 'Gasoline-9-lanes';
 const VOUCHER = 'TESTGOOD1';
 
-/** What must never stand in the audit log. */
+/** What the audit log must never contain. */
 export const SECRETS = [
   EMAIL,
   PASSWORD,
@@ -36,7 +36,7 @@ export const SECRETS = [
   numberOf('success'),
 ];
 
-/** One person's life with this service, deed by deed; each finds what the one before has left. */
+/** One person's use of the service, step by step; each step needs the one before. */
 export const busyLife = async (world: CheckoutWorld): Promise<{ deeds: Deed[]; me: () => SignedIn }> => {
   const { server } = world;
   const apiKey = await server.apiKey();

@@ -17,20 +17,20 @@ const SHOPPERS = 5;
 const FIRST_TITLE = 1000;
 const TITLES = 60;
 
-/** A server that dies and comes back, a gateway and a database that do not, and a clock they share. */
+/** A server that dies and restarts, a gateway and a database that persist, and a shared clock. */
 export interface CrashWorld {
   readonly base: string;
   readonly sandbox: PaymentSandbox;
   readonly titles: readonly number[];
-  /** Of each shopper: with the next account everything is to be had again. */
+  /** Per shopper: a new account can buy everything again. */
   readonly accounts: readonly (readonly string[])[];
   readonly passed: Lives['passed'];
   begin(kill?: Kill): Promise<Life>;
-  /** Until a server is there to be asked. */
+  /** Resolves when a server is ready. */
   whenOpen(): Promise<void>;
   life(): Life | undefined;
   pass(ms: number): void;
-  /** What the dead server left behind; nobody else has it open. */
+  /** Files of the dead server; no other process has them open. */
   openDatabase(): Promise<Database>;
   close(): Promise<void>;
 }
