@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { countOpenCalls } from './page/quiet';
 
 /**
- * Every browser test starts from here. A page may still be asking for something when its test has seen enough; a route
- * that answers it then finds its browser gone, and would blame the test for it.
+ * The base of every browser test. A page may still send requests when its test ends; a route that answers one then
+ * finds its browser closed, which must not fail the test.
  */
 export const test = base.extend<{ routesLetGo: void }>({
   routesLetGo: [

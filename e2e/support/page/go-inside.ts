@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens an address in the app's own router, as Back and Forward do: a tenth of what loading the page again costs. That
- * the server answers every address with the app is tested at the server (web-pages.test.ts).
+ * Opens an address in the app's router, as Back and Forward do, at a tenth of the cost of a page load.
+ * web-pages.test.ts proves that the server serves the app at every address.
  */
 export const goInside = (page: Page, address: string) =>
   page.evaluate((to) => {

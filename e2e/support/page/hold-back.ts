@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Calls to these addresses wait until told; then they go on, or are answered as given. */
+/** Calls to these addresses wait until released; then they continue or get the given reply. */
 export const holdBack = async (
   page: Page,
   calls: string | RegExp,

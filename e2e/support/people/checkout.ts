@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectGone } from '../page/absence';
 
-/** The sandbox's cards: what happens is written in their numbers. */
+/** The sandbox's cards: their numbers decide the outcome. */
 export const TEST_CARDS = {
   frictionless: '4000000000002701',
   authenticationFailed: '4000000000002925',
@@ -18,7 +18,7 @@ interface Card {
   readonly lastName?: string;
 }
 
-/** The two fields that are not ours, inside their frames. */
+/** The two fields of the processor, inside their frames. */
 export const hostedField = (page: Page, name: 'number' | 'securityCode'): Locator =>
   page
     .locator('.hosted-field__frame')
@@ -30,13 +30,13 @@ export const hostedField = (page: Page, name: 'number' | 'securityCode'): Locato
 export const cardField = (page: Page, name: 'firstName' | 'lastName' | 'expiry') =>
   page.locator(`.checkout input[name="${name}"]`);
 
-/** Both fields of the processor are there, and nothing lies over them any more. */
+/** Both fields of the processor are ready and uncovered. */
 export const expectCardFieldsOpen = async (page: Page) => {
   await expect(cardField(page, 'firstName')).toBeVisible();
   await expectGone(page.locator('.checkout__loading'));
 };
 
-/** Step 0, as a person fills it in: our fields, and those of the card processor. */
+/** Step 0 as a person fills it in: our fields and those of the card processor. */
 export const fillCard = async (page: Page, card: Card = {}) => {
   await expectCardFieldsOpen(page);
   await cardField(page, 'firstName').fill(card.firstName ?? 'Ana');
@@ -55,7 +55,7 @@ interface Address {
 
 const billingField = (page: Page, name: keyof Address) => page.locator(`.checkout input[name="${name}"]`);
 
-/** Country or region, by what one types to find it. */
+/** Country or region, found by typing its name. */
 export const pickPlace = async (page: Page, label: string | RegExp, text: string) => {
   await page.getByRole('button', { name: label }).click();
   const list = page.getByRole('dialog');
@@ -64,7 +64,7 @@ export const pickPlace = async (page: Page, label: string | RegExp, text: string
   await expectGone(list);
 };
 
-/** Step 1: an address in the country that is preset; its region by name. */
+/** Step 1: an address in the preset country; its region by name. */
 export const fillBilling = async (page: Page, address: Address = {}) => {
   await billingField(page, 'line1').fill(address.line1 ?? '48 Harbor Street');
   await billingField(page, 'city').fill(address.city ?? 'Seattle');
@@ -72,7 +72,7 @@ export const fillBilling = async (page: Page, address: Address = {}) => {
   await pickPlace(page, /^State or region/, address.region ?? 'Washington');
 };
 
-/** The button that goes on: Next, then Purchase or Rent. */
+/** The primary button: Next, then Purchase or Rent. */
 export const goOn = (page: Page) => page.locator('.checkout__onward').getByRole('button');
 
 /** From the first step to the review, in English. */

@@ -1,4 +1,4 @@
-/** The same seed, the same chances (mulberry32): a sequence that fails can be walked again. */
+/** A seeded random generator (mulberry32): a failing sequence can be repeated. */
 export interface SeededRandom {
   /** From 0 up to, but not including, 1. */
   readonly next: () => number;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What should be true of the player by everything that was done to it. */
+/** The expected state of the player after all actions. */
 export interface Model {
   isPlaying: boolean;
   isInMotion: boolean;
@@ -20,7 +20,7 @@ interface Seen {
   readonly alert: string | null;
 }
 
-/** The video element and what the screen says of it, at one moment. */
+/** A snapshot of the video element and of the screen's controls. */
 const lookAt = (page: Page): Promise<Seen | undefined> =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('.player__slot video');
@@ -58,13 +58,13 @@ const problemsOf = (seen: Seen, model: Model): readonly string[] => {
       : seen.button === (seen.paused ? 'Play' : 'Pause'),
     'the bar is where the film is':
       seen.barS === null ? isInMotion : Math.abs(seen.barS - seen.placeS) <= BAR_SLACK_S,
-    // Without a network it may have to wait for its picture.
+    // Without a network it may wait for data.
     'the picture is there': isOffline || (seen.readyState >= 2 && !seen.isSeeking),
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 };
 
-/** Comes to rest in the state it should be in. Resolves with the place of the film. */
+/** Settles in the expected state. Resolves with the film's position. */
 export const expectConsistent = async (page: Page, model: Model): Promise<number> => {
   let placeS = NaN;
   const look = async () => {

@@ -9,7 +9,7 @@ import type { Viewer } from './player-viewer';
 
 const STEPS = { from: 15, upTo: 25 };
 
-/** From the page of the film into the player, some twenty steps, and out again; consistent after each. */
+/** From the film's page into the player, some twenty steps, and out again; consistent after each. */
 export const walkSequence = async (seed: number, known: Pick<Viewer, 'page' | 'witness'>) => {
   const chance = chanceFrom(seed);
   const model = { isPlaying: false, isInMotion: false, isOffline: false };

@@ -8,13 +8,13 @@ import type { Viewer } from './player-viewer';
 
 export interface Step {
   readonly name: string;
-  /** How often it comes, against the others. */
+  /** The relative frequency. */
   readonly weight: number;
   readonly isPossible: (model: Model) => boolean;
   readonly take: (viewer: Viewer) => Promise<void>;
 }
 
-/** Nobody jumps to the last scene: a film that ends is another story. */
+/** No jumps to the last scene: the end of a film is tested elsewhere. */
 const LATEST_S = 90;
 const FARTHEST_FRACTION = 0.65;
 const SEEK_SLACK_S = 1.2;
@@ -25,7 +25,7 @@ const wakeControls = async ({ page, chance }: Viewer) => {
   await expect(page.locator('.surface--controls')).toBeVisible();
 };
 
-/** The film comes to rest where it was sent, or as much later as it has played since. */
+/** The film settles where it was sent, plus what it has played since. */
 const expectArrivedAt = async ({ page, model }: Viewer, targetS: number, sentAtS: number) => {
   if (model.isOffline) return;
   const placeS = await expectConsistent(page, model);
@@ -44,7 +44,7 @@ const toggle = async (viewer: Viewer) => {
   model.isPlaying = !model.isPlaying;
 };
 
-/** Ten seconds, by one of the ways there are. */
+/** Ten seconds, by one of the available controls. */
 const skip = async (viewer: Viewer) => {
   const { page, chance } = viewer;
   const { placeS: fromS, atS } = await momentOf(page);
@@ -73,7 +73,7 @@ const seekFar = async (viewer: Viewer) => {
   await expectArrivedAt(viewer, durationS * fraction, sentAtS);
 };
 
-/** A voice or lines in another language; what is chosen is told at once, whatever the network does. */
+/** Audio or subtitles in another language; the choice shows at once, with or without a network. */
 const chooseTrack = (group: 'Audio' | 'Subtitles') => async (viewer: Viewer) => {
   const { page, chance } = viewer;
   await wakeControls(viewer);
@@ -87,11 +87,11 @@ const chooseTrack = (group: 'Audio' | 'Subtitles') => async (viewer: Viewer) => 
   await expectGone(radios);
 };
 
-/** Of all keys only Back does something. */
+/** Of all keys only Back works. */
 const pressInMotion = async ({ page, chance }: Viewer) =>
   page.keyboard.press(chance.pick(['k', 'j', 'l', 'ArrowRight', 'MediaPlayPause']));
 
-/** The connection goes for the time of one other step. */
+/** The connection is lost for the duration of one other step. */
 const loseConnection = async (viewer: Viewer) => {
   const { page, chance, model } = viewer;
   await page.context().setOffline(true);
@@ -131,7 +131,7 @@ const STEPS: readonly Step[] = [
   { name: 'reload', weight: 1, isPossible: always, take: reload },
 ];
 
-/** One of those that are possible now, by their weights. */
+/** A random step that is possible now, by weight. */
 export const chooseStep = ({ chance, model }: Viewer, steps = STEPS): Step => {
   const possible = steps.filter(({ isPossible }) => isPossible(model));
   let left = chance.next() * possible.reduce((sum, { weight }) => sum + weight, 0);

@@ -3,7 +3,7 @@ import type { SeededRandom } from './player-chance';
 import type { Model } from './player-seen';
 import type { Witness } from './player-witness';
 
-/** Somebody who does things to a player, and everything that is known about it meanwhile. */
+/** The state of a test's player: its actions and their expected results. */
 export interface Viewer {
   readonly page: Page;
   readonly witness: Witness;

@@ -8,9 +8,9 @@ interface Stream {
   readonly title: string;
 }
 
-/** A second device of the account: it sees what the server knows of the first, and disturbs nothing. */
+/** A second device of the account: it reads the server's state of the first without affecting it. */
 export interface Witness {
-  /** For `presetSettings`: what the watching device has stored. */
+  /** For `presetSettings`: what the observing device has stored. */
   readonly settings: Record<string, string>;
   readonly streams: () => Promise<readonly Stream[]>;
   readonly storedPlaceS: () => Promise<number>;

@@ -23,7 +23,7 @@ interface Look {
   readonly address: string;
   readonly isVisitor?: boolean;
   readonly settle: (page: Page) => Promise<void>;
-  /** The largest layout shift one may see while it loads. */
+  /** The largest allowed layout shift while it loads. */
   readonly maxShift?: number;
 }
 
@@ -76,13 +76,13 @@ for (const { screen, address, isVisitor, settle, maxShift } of looks) {
   test.describe(screen, () => {
     if (isVisitor) test.use({ isVisitor: true });
 
-    test(`${screen} is accessible, fits at every size, stands still and is quiet`, async ({ page }) => {
-      // What the real engine shows and says is looked at where its first picture is (player.spec.ts).
+    test(`${screen} is accessible, fits every size, has a stable layout and logs no errors`, async ({ page }) => {
+      // The real engine's display and log are checked in player.spec.ts.
       await withScriptedFilms(page);
       const problems = watchConsole(page);
       for (const [index, [size, viewport]] of Object.entries(sizes).entries()) {
         await page.setViewportSize(viewport);
-        // What moves while it loads is looked at in each size; elsewhere a new size needs no new page.
+        // Layout shift during loading is measured in each size; other checks resize the same page.
         if (index === 0 || maxShift !== undefined) {
           await page.goto(address);
           await settle(page);
@@ -92,7 +92,7 @@ for (const { screen, address, isVisitor, settle, maxShift } of looks) {
         await expectNoSidewaysScroll(page);
         await page.screenshot({ path: `reports/pictures/${screen}-${size}.png` });
       }
-      // In the smallest, which has the least room for what fingers press.
+      // In the smallest size, which has the least room for touch targets.
       await expectAccessible(page);
       expect(problems).toEqual([]);
     });

@@ -30,7 +30,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Actions' });
 const said = (page: Page) => bar(page).getByRole('status');
 const action = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 
-/** A screen that has not answered by then does not. */
+/** A screen that has not answered by then is silent. */
 const ANSWER_MS = 2000;
 
 const ACTIONS = ['Pause', 'Resume', 'Sync', 'Stop', 'Restart'] as const;
@@ -55,7 +55,7 @@ const boxOf = async (page: Page, name: string) => {
   return box;
 };
 
-/** Whoever goes on at once finds the buttons free: a message over them would close them for as long as it stands. */
+/** Messages would cover the buttons while they are shown, so they are closed first. */
 const expectMessageAsideWhileAssigning = async (page: Page) => {
   const message = page.locator('.snackbar');
   const buttons = page.locator('.assign__footer').getByRole('button');
@@ -86,7 +86,7 @@ test.describe('a car with four screens and a phone', () => {
     for (const screen of [left, right, passenger, phone]) await screen.close();
   });
 
-  test('shows who plays what, and commands each and all of them [SCR-01c] [SCR-01d] [SCR-01e] [SCR-03a] [SCR-03b] [SCR-03c] [SCR-04a] [SCR-05a] [SCR-05b] [SCR-06b] [BUS-11]', async ({
+  test('shows what each screen plays, and commands each and all of them [SCR-01c] [SCR-01d] [SCR-01e] [SCR-03a] [SCR-03b] [SCR-03c] [SCR-04a] [SCR-05a] [SCR-05b] [SCR-06b] [BUS-11]', async ({
     page,
     request,
   }) => {
@@ -113,7 +113,7 @@ test.describe('a car with four screens and a phone', () => {
     await page.clock.install();
     await page.goto(inCar('/screenmanager'));
 
-    await test.step('seats stand as in the car, other devices beside them', async () => {
+    await test.step('seats are arranged as in the car, with other devices beside them', async () => {
       const cabin = page.getByRole('region', { name: 'In the car' });
       await expect(cabin.getByRole('button')).toContainText([
         'Front',
@@ -159,8 +159,8 @@ test.describe('a car with four screens and a phone', () => {
       await expectAccessible(page);
     });
 
-    await test.step('a screen that went without a word is stopped: its stream is free and it is gone', async () => {
-      // It plays as far as the server knows; nobody hears it.
+    await test.step('a screen that vanished can be stopped: its stream is freed and it disappears', async () => {
+      // It plays as far as the server knows, but receives nothing.
       expect(await lost.report()).toBe(10000);
       await expect(card(page, 'Old tablet')).toContainText(/Lamp Keepers.*Disconnected/);
       await choose(page, 'Old tablet');
@@ -173,7 +173,7 @@ test.describe('a car with four screens and a phone', () => {
       expect(await lost.report()).not.toBe(10000);
     });
 
-    await test.step('what can be done follows from what is chosen', async () => {
+    await test.step('the selection decides the available commands', async () => {
       await expectAtRest(page);
       await expectEnabled(page, []);
       await action(page, 'Pause').click({ force: true });
@@ -193,7 +193,7 @@ test.describe('a car with four screens and a phone', () => {
       await expectAtRest(page);
     });
 
-    await test.step('with keys alone; all that were meant pause, it says so, and two seconds later one begins anew', async () => {
+    await test.step('by keys alone all selected screens pause, a message says so, and two seconds later a new selection begins', async () => {
       await card(page, 'Left rear').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');
@@ -210,7 +210,7 @@ test.describe('a car with four screens and a phone', () => {
       await expectAtRest(page);
     });
 
-    await test.step('no answer and a refusal are named, screen by screen, until somebody goes on', async () => {
+    await test.step('silent and refusing screens are named one by one until dismissed', async () => {
       right.answerWith(undefined);
       phone.answerWith('stream-limit');
       await choose(page, 'Left rear', 'Right rear', 'Mara’s phone');
@@ -220,7 +220,7 @@ test.describe('a car with four screens and a phone', () => {
         await action(page, 'Restart').click();
         for (const { deviceId } of [left, phone])
           await passenger.next('message-ack', (answer) => answer.deviceId === deviceId);
-        // What is said after the answers is heard after them.
+        // Messages sent after the answers arrive after them.
         passenger.show(aFilm({ state: 'loading' }));
         await expect(card(page, 'Front passenger')).toContainText('Loading');
         await page.clock.runFor(ANSWER_MS);
@@ -236,7 +236,7 @@ test.describe('a car with four screens and a phone', () => {
       await action(page, 'Cancel').click();
     });
 
-    await test.step('sync plays the first one’s film on all of them in a new session, once that is confirmed', async () => {
+    await test.step('sync plays the first one’s film on all of them in a new session, after a confirmation', async () => {
       await choose(page, 'Left rear', 'Front passenger', 'Mara’s phone');
       await action(page, 'Sync').click();
       const question = page.getByRole('dialog', { name: 'Play Lamp Keepers there too?' });
@@ -257,7 +257,7 @@ test.describe('a car with four screens and a phone', () => {
       await expectAtRest(page);
     });
 
-    await test.step('stopping leaves nothing else to do', async () => {
+    await test.step('stopping leaves no other command', async () => {
       await choose(page, 'Right rear');
       await whileClockStands(page, async () => {
         await action(page, 'Stop').click();
@@ -291,7 +291,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
       return route.fulfill({ response, json: { ...reply, devices: reply.devices.slice(0, count) } });
     });
 
-  await test.step('a single screen says so, and the page of a lone one explains itself', async () => {
+  await test.step('a single screen says so, and its screens page explains itself', async () => {
     await devices(1);
     await page.clock.install();
     await page.goto(inCar(`/metadata/${FREE_FILM}`));
@@ -304,7 +304,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await page.unrouteAll();
   });
 
-  await test.step('a demonstration asks for three screens unless told otherwise, and waits for them', async () => {
+  await test.step('a demonstration needs three screens by default, and waits for them', async () => {
     await whileClockStands(page, async () => {
       await assign.click();
       await tickUntilVisible(page, page.getByText('Looking for your screens'));
@@ -337,7 +337,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     seats.push(await join('Mara’s phone', 'companion'));
   });
 
-  await test.step('seats and other devices are chosen, at least one of them', async () => {
+  await test.step('seats and other devices can be chosen, at least one of them', async () => {
     const cabin = page.getByRole('region', { name: 'In the car' });
     await expect(cabin).toContainText(/Front passenger\s*No screen/);
     await expect(cabin.getByRole('button')).toHaveCount(3);
@@ -355,7 +355,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await expectAccessible(page);
   });
 
-  await test.step('what plays elsewhere is left alone until that is confirmed; what fails is named', async () => {
+  await test.step('films running elsewhere are replaced only after a confirmation; failures are named', async () => {
     const [, right, phone] = seats;
     phone?.answerWith('not-owned');
     await play.click();
@@ -380,7 +380,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     expect(body?.devices?.map(({ deviceId }) => deviceId)).toEqual([phone?.deviceId, right?.deviceId]);
   });
 
-  await test.step('it goes on in motion, where each screen decides for itself; without a connection nobody can be asked', async () => {
+  await test.step('assigning works in motion, where each screen decides; without a connection it is disabled', async () => {
     const [, , phone] = seats;
     await page.locator('.motion-button').getByRole('button').click();
     await assign.click();
@@ -397,7 +397,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await expect(play).toBeEnabled();
   });
 
-  await test.step('where screens do not talk to each other there is nothing to manage', async () => {
+  await test.step('without messaging there is no screen manager', async () => {
     for (const screen of seats) await screen.close();
     await withToggles(page, { 'message broker': false });
     await page.goto(inCar(`/screenmanager/title/${FREE_FILM}/tdp`));
@@ -408,7 +408,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
   });
 });
 
-test('beside a film the manager brings another screen along, and stops it again [SCR-01a] [SCR-04a]', async ({
+test('the screen manager next to a film adds another screen, and stops it again [SCR-01a] [SCR-04a]', async ({
   page,
   request,
   browser,
@@ -419,7 +419,7 @@ test('beside a film the manager brings another screen along, and stops it again 
     name: 'Left Rear',
     deviceType: 'rear-left',
   });
-  // What an action came to is said for two seconds; here it stays until it is cancelled.
+  // An action's result shows for two seconds; here it stays until it is cancelled.
   await withLastingMessages(page, [2000]);
   await page.goto(inCar(playerAt(20)));
   await expectGoingOn(page, 20);
@@ -434,7 +434,7 @@ test('beside a film the manager brings another screen along, and stops it again 
   await expect(panel.getByRole('status')).toContainText('2 screens play Lamp Keepers together');
   await expect(left.page).toHaveURL(new RegExp(`/player/${FREE_FILM}/`));
   await expectGoingOn(left.page, 20);
-  // The film here went on: nothing was opened anew.
+  // The film here continued: it was not opened again.
   expect(page.url()).toContain(playerAt(20));
   await expect(
     panel.getByRole('button', { name: /^Left rear Lamp Keepers (Playing|Syncing) 1 Follows/ }),

@@ -21,14 +21,14 @@ const frontSeat = { isInCarScreen: 'true', customerzone: '0A', deviceType: 'fron
 const film = (page: Page) => page.locator('.player__slot video');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The car is moving' });
 
-/** Over everything, from before there is a player. */
+/** Covers everything, before the player exists. */
 const stagedFilm = (page: Page) => page.locator('.playback-overlay video');
 const root = (page: Page) => page.locator('html');
 
 const WORDING = '**/wording/*.json';
 const MANIFEST = /\/media\/.*\.mpd/;
 
-/** All that has come to this page, from its next socket on. */
+/** Everything received by this page, from its next socket on. */
 const wordsHeard = (page: Page) => {
   const heard: string[] = [];
   page.on('websocket', (socket) => {
@@ -39,7 +39,7 @@ const wordsHeard = (page: Page) => {
 
 type HidingWindow = Window & { drawnInMotion?: number };
 
-/** Counts the pictures that the page draws of the staged film from hearing that the car moves until it is gone. */
+/** Counts the frames of the playing film that the page draws between the motion signal and its removal. */
 const countPicturesInMotion = (page: Page) =>
   page.addInitScript(() => {
     const counted = window as HidingWindow;
@@ -73,7 +73,7 @@ const expectPoster = async (page: Page) => {
   await expect(notice(page)).toBeVisible();
   await expect(page.locator('.motion__poster')).toBeVisible();
   await expectHidden(film(page));
-  // Nor does it come back once all that was said has arrived.
+  // It does not return after all messages have arrived.
   await expectNotShown(film(page));
 };
 
@@ -84,14 +84,14 @@ test.describe('a vehicle that speaks VISS v2', () => {
   });
   test.afterEach(() => vehicle.stop());
 
-  test('brings the poster when it moves or falls silent, whatever a hand says, and the film when it stands [SCR-10a] [SCR-10c]', async ({
+  test('shows the poster when it moves or is silent, overriding the manual switch, and the film when it stops [SCR-10a] [SCR-10c]', async ({
     page,
   }) => {
     await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'PARKED' });
     await withVehicle(page, vehicle.url);
     const heard = wordsHeard(page);
 
-    await test.step('nothing plays before the vehicle was heard', async () => {
+    await test.step('nothing plays before the first vehicle signal', async () => {
       vehicle.fallSilent();
       await page.goto(`/player/${FILM}/20`);
       await expectPoster(page);
@@ -100,7 +100,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expectGone(notice(page));
     });
 
-    await test.step('it moves off, and no button stops it', async () => {
+    await test.step('it starts to move, and no button overrides that', async () => {
       vehicle.measure({ isMoving: true });
       await expectPoster(page);
       await page.getByRole('button', { name: 'In motion' }).click();
@@ -117,7 +117,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expectGoingOn(page);
     });
 
-    await test.step('silence counts as moving; rubbish and old words do not end it', async () => {
+    await test.step('silence counts as moving; invalid and outdated messages do not end it', async () => {
       vehicle.fallSilent();
       await expectPoster(page);
       const stood = await placeOf(page);
@@ -130,7 +130,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
         vehicle.say(notification('Vehicle.Speed', '-1', nowMs + laterMs));
         vehicle.say(notification('Vehicle.IsMoving', 0, nowMs + laterMs));
       }
-      // A car that stands and says nothing deserves a word about it.
+      // A standing car with a silent vehicle interface gets an explanation.
       await expect(page.getByText('No signal from the car')).toBeVisible();
       await expectPoster(page);
       expect(await placeOf(page)).toBe(stood);
@@ -145,18 +145,18 @@ test.describe('a vehicle that speaks VISS v2', () => {
     });
   });
 
-  test('takes the picture away from a screen whose app has no words yet; without any, the film makes way for trying again [SCR-10c] [ENT-08]', async ({
+  test('hides the picture on a screen without wording, and a failed wording table shows a retry [SCR-10c] [ENT-08]', async ({
     page,
   }) => {
     await presetSettings(page, frontSeat);
     await withVehicle(page, vehicle.url);
     await countPicturesInMotion(page);
-    // A device of another language than the page's finds no words in it.
+    // A device of another language than the page's finds no wording in it.
     await presetSettings(page, { LanguageOverride: 'ja-JP' });
     const wording = await holdBack(page, WORDING, (route) => route.abort());
     const film = await holdBack(page, MANIFEST);
 
-    await test.step('the film comes to a car that stands, before the app', async () => {
+    await test.step('the film shows in a standing car before the app', async () => {
       vehicle.fallSilent();
       await page.goto(`/player/${FILM}/20`);
       await expect(root(page)).toHaveAttribute('data-moving');
@@ -166,11 +166,11 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expect(stagedFilm(page)).toBeVisible();
     });
 
-    await test.step('it is gone when the car moves, and goes on when it stands', async () => {
+    await test.step('it is hidden when the car moves, and continues when it stops', async () => {
       const isStill = () => stagedFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
       vehicle.measure({ isMoving: true });
       await expectHidden(stagedFilm(page));
-      // Not one: sooner than half a second on any screen.
+      // None: below half a second on any screen.
       await expect.poll(() => picturesInMotion(page)).toBe(0);
       await expect.poll(isStill).toBe(true);
       vehicle.measure({ isMoving: false });
@@ -178,13 +178,13 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expect.poll(isStill).toBe(false);
     });
 
-    await test.step('words that are lost can be asked for again', async () => {
+    await test.step('failed wording can be requested again', async () => {
       wording.letGo();
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
       await expectGone(stagedFilm(page));
       await page.unroute(WORDING);
-      // By hand and by key: nothing lies over it, and nobody keeps the keys for a player.
+      // By pointer and by key: nothing covers it, and the player does not capture the keys.
       await retry.click({ trial: true });
       await retry.press('Enter');
       await expectGoingOn(page, 20);
@@ -192,7 +192,7 @@ test.describe('a vehicle that speaks VISS v2', () => {
   });
 });
 
-test('moved by hand, a rear seat goes on watching where the policy lets it, and the front never does [SCR-10a]', async ({
+test('set to moving by hand, a rear seat keeps playing where the policy allows it, and the front never does [SCR-10a]', async ({
   page,
 }) => {
   await withBootData(page, (boot) => ({ ...boot, motionPolicy: { default: { '*': 'watch' } } }));

@@ -104,7 +104,7 @@ test('player address: a play session that fails before the app is drawn is reque
   await expect(page.locator('video')).toHaveCount(1);
 });
 
-test('player address: a page whose code did not come is loaded again when the network is back, and plays', async ({
+test('player address: a page whose code failed to load reloads when the network is back, and plays', async ({
   page,
 }) => {
   const { asked, restore } = await cutOffAfterPage(page, PLAYER);

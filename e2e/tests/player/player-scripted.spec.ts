@@ -5,7 +5,7 @@ import { scriptOf, withScriptedFilms } from '../../support/player/scripted-film'
 import { expect, test } from '../../support/people/person';
 import { pauseClock } from '../../support/page/stopped-clock';
 
-test('a film by script goes by the clock of the page, plays what it has, and fetches none of the real one', async ({
+test("a scripted film follows the page's clock, plays its buffer, and requests no media of the real one", async ({
   page,
 }) => {
   const segments: string[] = [];

@@ -29,7 +29,7 @@ const fontSizeOf = (page: Page) =>
     .locator('span')
     .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
-test('speaks en-US in 5.1 and shows no subtitles until one is chosen, and remembers language and size [PLY-01b]', async ({
+test('player: en-US audio in 5.1 and no subtitles by default; language and size are remembered [PLY-01b]', async ({
   page,
 }) => {
   await openPlayer(page, LINE_AT_S - 6);
@@ -60,9 +60,9 @@ test('speaks en-US in 5.1 and shows no subtitles until one is chosen, and rememb
   await expect(size(page, 'Large')).toBeChecked();
 });
 
-test('restoring the default settings is asked for and then holds at once [PLY-07c]', async ({ page }) => {
+test('player: restoring the default settings asks first and applies at once [PLY-07c]', async ({ page }) => {
   await withScriptedFilms(page);
-  // Choices of another evening.
+  // Choices of an earlier session.
   await page.goto('/home');
   await page.evaluate(() => {
     for (const [key, value] of [
@@ -98,7 +98,7 @@ test('restoring the default settings is asked for and then holds at once [PLY-07
     expect(await readSetting(page, key)).toBeNull();
 });
 
-test('forced subtitles show with subtitles off, in the language of the sound [PLY-01d]', async ({ page }) => {
+test('player: forced subtitles show with subtitles off, in the language of the audio [PLY-01d]', async ({ page }) => {
   await withScriptedFilms(page);
   await openPlayer(page, SIGN_AT_S - 6);
   await pauseFilm(page);
@@ -110,7 +110,7 @@ test('forced subtitles show with subtitles off, in the language of the sound [PL
   await expect(shownLine(page)).toHaveText('[Schild] Grenze ab Mitternacht geschlossen');
 });
 
-test('a subtitle file that is no WebVTT shows nothing but a quiet message, and the film goes on', async ({
+test('player: an invalid subtitle file shows a small message, and the film continues', async ({
   page,
 }) => {
   await withScriptedFilms(page);
@@ -129,7 +129,7 @@ test('a subtitle file that is no WebVTT shows nothing but a quiet message, and t
   await expect(shownLine(page)).not.toContainText('hotel');
   expect(problems).toEqual([]);
 
-  // Another language can be chosen, and what does not come at all is no different.
+  // Another language can be chosen, and a missing file behaves the same.
   await page.clock.runFor(TOLD_FOR_MS);
   await expectGone(told);
   await openTracks(page);
@@ -150,20 +150,20 @@ const playedAt = async (page: Page, deviceType: string) => {
     const height = /\/video-(\d+)\.mp4/.exec(pathname)?.[1];
     if (height) heights.add(Number(height));
   });
-  // A fast connection is remembered: the best picture that is allowed is taken from the start.
+  // A fast connection is remembered: the best allowed quality is used from the start.
   await presetSettings(page, { deviceType, bandwidth: '80000000' });
   await openPlayer(page);
   return { asked, heights };
 };
 
-test('the front passenger’s screen plays at 720 and never fetches more [PLY-01e]', async ({ page }) => {
+test('player: the front passenger’s screen plays at 720 and never fetches more [PLY-01e]', async ({ page }) => {
   const { asked, heights } = await playedAt(page, 'front-passenger');
   expect(asked).toEqual(['720']);
   expect(heights).toContain(720);
   expect(Math.max(...heights)).toBe(720);
 });
 
-test('any other screen plays at 1080 [PLY-01e]', async ({ page }) => {
+test('player: any other screen plays at 1080 [PLY-01e]', async ({ page }) => {
   const { asked, heights } = await playedAt(page, 'rear-left');
   expect(asked).toEqual(['1080']);
   expect(Math.max(...heights)).toBe(1080);

@@ -35,7 +35,7 @@ const snackbar = (page: Page) => page.locator('.snackbar');
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
 const errorOf = (page: Page, text: string) => page.locator('.field--error', { hasText: text });
 
-/** Somebody who owns nothing yet, on a device of their own. */
+/** A new account on its own device. */
 const arrive = async (page: Page, request: APIRequestContext, place?: string) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
@@ -45,7 +45,7 @@ const arrive = async (page: Page, request: APIRequestContext, place?: string) =>
 
 const refuse = (responseCode: number, extra: object = {}) => ({ json: { responseCode, ...extra } });
 
-test('from the title through three steps to the film: bought without a question of the bank [PAY-01a] [PAY-01b] [PAY-01d] [PAY-01e] [PAY-03a] [PAY-03b] [PAY-04a] [PAY-10a] [PAY-10b] [TDP-04a]', async ({
+test('checkout: three steps from the title to the film, bought without a bank challenge [PAY-01a] [PAY-01b] [PAY-01d] [PAY-01e] [PAY-03a] [PAY-03b] [PAY-04a] [PAY-10a] [PAY-10b] [TDP-04a]', async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('from the title through three steps to the film: bought without a question 
   await expect(page.getByText('You own this film already.')).toBeVisible();
 });
 
-test('what quick hands type into the number counts, also while the field of the code is on its way [PAY-03a]', async ({
+test('checkout: fast typing into the number counts, also while the code field is loading [PAY-03a]', async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('what quick hands type into the number counts, also while the field of the 
   await expect(heading(page, 'Billing information')).toBeVisible();
 });
 
-test('the bank asks in its frame of 400 × 400: refused first, then confirmed; the rental is told for six seconds [PAY-01b] [PAY-04a] [PAY-04b] [TDP-04a]', async ({
+test('checkout: the bank challenges in its frame of 400 × 400: refused first, then confirmed; the rental message shows for six seconds [PAY-01b] [PAY-04a] [PAY-04b] [TDP-04a]', async ({
   page,
   request,
 }) => {
@@ -168,7 +168,7 @@ test('the bank asks in its frame of 400 × 400: refused first, then confirmed; t
   await expect(bank.getByRole('button', { name: 'Refuse' })).toBeVisible();
   expect(await frame.boundingBox()).toMatchObject({ width: 400, height: 400 });
 
-  // Somebody else's page cannot speak for the bank.
+  // Another page cannot impersonate the bank.
   await page.evaluate(() => window.postMessage({ kind: 'step-up-ended' }, '*'));
   await expect(dialog).toBeVisible();
   await pauseClock(page);
@@ -198,7 +198,7 @@ test('the bank asks in its frame of 400 × 400: refused first, then confirmed; t
 });
 
 timed(
-  'three declined tries lock the checkout for a minute, on the server too [PAY-04d]',
+  'checkout: three declined attempts lock it for a minute, on the server too [PAY-04d]',
   async ({ page, request, world }) => {
     await arrive(page, request);
     await world.whileItGoes(async () => {
@@ -227,7 +227,7 @@ timed(
     await expect.poll(() => logged.length).toBe(3);
     expect(logged[0]).toMatchObject({ stage: 'PaymentError' });
 
-    // A page that hurries its clock, and no other, meets the server's own.
+    // Only a page with a fast clock meets the server's own lock.
     await page.clock.fastForward(40_000);
     await expect(locked).toBeVisible();
     await page.clock.fastForward(20_000);
@@ -240,7 +240,7 @@ timed(
   },
 );
 
-test('a lost connection and a reload in the middle show where the payment stands, and pay once', async ({
+test("checkout: after a lost connection and a reload the payment's state shows, and it is paid once", async ({
   page,
   request,
 }) => {
@@ -250,7 +250,7 @@ test('a lost connection and a reload in the middle show where the payment stands
   let charges = 0;
   await page.route(PAY_CALL, async (route) => {
     charges += 1;
-    // It arrives and takes effect; its answer is lost.
+    // It arrives and takes effect; its reply is lost.
     await route.fetch();
     await route.abort();
   });
@@ -274,7 +274,7 @@ test('a lost connection and a reload in the middle show where the payment stands
   expect(charges).toBe(1);
 });
 
-test('what the card fields refuse is said at the field: expiry, number, code; used up they start over [PAY-01c] [PAY-09a]', async ({
+test('checkout: card field errors show at the field: expiry, number, code; a used-up form starts over [PAY-01c] [PAY-09a]', async ({
   page,
   request,
 }) => {
@@ -288,7 +288,7 @@ test('what the card fields refuse is said at the field: expiry, number, code; us
   await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
   await expiry.fill('12/39');
   await expectGone(errorOf(page, 'This expiry date is not valid.'));
-  // Of a year that is over, however late its month.
+  // A past year, however late its month.
   await expiry.fill('12/25');
   await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
   await fillCard(page, { number: '4111111111111111', code: '12' });
@@ -299,7 +299,7 @@ test('what the card fields refuse is said at the field: expiry, number, code; us
   await fillCard(page);
   await expectGone(page.locator('.field--error'));
 
-  // The card form gives five tokens and no more.
+  // The card form issues at most five tokens.
   for (let round = 0; round < 5; round += 1) {
     await goOn(page).click();
     await previous(page).click();
@@ -312,7 +312,7 @@ test('what the card fields refuse is said at the field: expiry, number, code; us
   await expect(heading(page, 'Card details')).toBeVisible();
 });
 
-test('details that do not load are told and lead back to the title after 5 s [PAY-08]', async ({
+test('checkout: details that fail to load show a message and lead back to the title after 5 s [PAY-08]', async ({
   page,
   request,
 }) => {
@@ -328,7 +328,7 @@ test('details that do not load are told and lead back to the title after 5 s [PA
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });
 
-test('an address that does not stand up, fields that do not load and a session that ended each say so; VAT is inside the price [PAY-03a] [PAY-10a]', async ({
+test('checkout: an invalid address, fields that fail to load and an ended session each say so; VAT is inside the price [PAY-03a] [PAY-10a]', async ({
   page,
   request,
 }) => {
@@ -359,7 +359,7 @@ test('an address that does not stand up, fields that do not load and a session t
   await retry.click();
   await page.clock.resume();
   expect((await again).postDataJSON()).toMatchObject({ postalCode: '10117' });
-  // Here the price holds the tax already.
+  // Here the price includes the tax.
   await expect(page.locator('.checkout__summary')).toContainText('Price$12.60VAT 19%$2.39Total$14.99');
   await pauseClock(page);
   await goOn(page).click();
@@ -369,7 +369,7 @@ test('an address that does not stand up, fields that do not load and a session t
   await expect(page).toHaveURL(/\/landing/);
 });
 
-test('while the car moves the checkout waits and keeps what was entered; card fields that run out are renewed', async ({
+test('checkout: while the car moves it is disabled and keeps the input; expired card fields are renewed', async ({
   page,
   request,
 }) => {
@@ -392,7 +392,8 @@ test('while the car moves the checkout waits and keeps what was entered; card fi
   await fillCard(page);
   await expect(goOn(page)).toBeEnabled();
 
-  // A list left open would hold everything else: it closes, also when another tab of this screen says that the car moves.
+  // An open list would block everything else: it closes, also when another tab of this screen reports that the car
+  // moves.
   await goOn(page).click();
   await page.getByRole('button', { name: /^Country/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -405,7 +406,7 @@ test('while the car moves the checkout waits and keeps what was entered; card fi
   await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
 });
 
-test('by keyboard alone from the first field to the film', async ({ page, request }) => {
+test('checkout: keys alone lead from the first field to the film', async ({ page, request }) => {
   await arrive(page, request, PURCHASE);
   await expectCardFieldsOpen(page);
   await cardField(page, 'firstName').focus();

@@ -9,7 +9,7 @@ import { openTitle, titleAction } from '../../support/page/title-page';
 const OWNED_CALL = '**/content/v8/owned/';
 const snackbar = (page: Page) => page.locator('.snackbar');
 
-/** Leaves the way back from the checkout as the checkout would: in the state of the address. */
+/** Ends the checkout as it does itself: by the state of the address. */
 const comeBackFromCheckout = async (page: Page, purchaseResult: string) => {
   await page.evaluate((result) => {
     const state = history.state as object;
@@ -18,7 +18,7 @@ const comeBackFromCheckout = async (page: Page, purchaseResult: string) => {
   await page.reload();
 };
 
-test('a press closes Buy and Rent for 1.5 s; a purchase that cannot begin says so and tries again [TDP-04b] [TDP-13]', async ({
+test('a press disables Buy and Rent for 1.5 s; a purchase that fails to start says so and offers a retry [TDP-04b] [TDP-13]', async ({
   page,
 }) => {
   await page.route(OWNED_CALL, (route) => route.abort());
@@ -40,14 +40,14 @@ test('a press closes Buy and Rent for 1.5 s; a purchase that cannot begin says s
   await page.unroute(OWNED_CALL);
   const second = await holdBack(page, OWNED_CALL, (route) => route.abort(), 1);
   await buy.click();
-  // What was told of the last try is taken back while the next is under way.
+  // The previous message is removed while the next attempt runs.
   await expectGone(problem);
   second.letGo();
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/payment\/1203\/1$/);
 });
 
-test('Buy and Rent stay closed while the answer is awaited, and who has left meanwhile is not called to the checkout', async ({
+test('Buy and Rent stay disabled until the reply, and a person who has left is not sent to the checkout', async ({
   page,
 }) => {
   const owned = await holdBack(page, OWNED_CALL);
@@ -72,7 +72,7 @@ test('Buy and Rent stay closed while the answer is awaited, and who has left mea
   await expect(page).toHaveURL(/\/home\//);
 });
 
-test('whoever owns a film cannot buy it again; whoever rents it can [TDP-04c]', async ({ page }) => {
+test('an owner cannot buy a film again; a renter can [TDP-04c]', async ({ page }) => {
   await withLastingMessages(page);
   await openTitle(page, 1001);
   await expect(titleAction(page, /^(Play|Resume)$/)).toBeEnabled();
@@ -98,7 +98,7 @@ test('whoever owns a film cannot buy it again; whoever rents it can [TDP-04c]', 
   });
 });
 
-test('the way back from the checkout tells once how it ended [TDP-13]', async ({ page }) => {
+test('the return from the checkout shows its result once [TDP-13]', async ({ page }) => {
   await withLastingMessages(page);
   await page.route('**/payments/v6/purchase/history', (route) =>
     route.fulfill({ json: { responseCode: 10000, purchases: [] } }),

@@ -29,9 +29,9 @@ const interrupted = (by: string) =>
 export type FilmElement = ReturnType<typeof createFilmElement>;
 
 /**
- * The part of a media element that plays, without media: it goes by the page's clock, so that a test which moves that
- * clock moves the film. Events come in the order of the HTML standard, each in a task of its own, also while the clock
- * stands. `onPlace` is told when the film may stand elsewhere than it did.
+ * The playing part of a media element without media. It follows the page's clock, so a test that moves that clock
+ * moves the film. Events come in the order of the HTML standard, each in its own task, also while the clock is
+ * stopped. `onPlace` is called when the film's position may have changed.
  */
 export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) => {
   const passedMs = createStopwatch();
@@ -79,7 +79,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     frames.notePlayed(toS - fromS);
   };
 
-  /** Brings the film to where the clock says it is. */
+  /** Moves the film to the position given by the clock. */
   const advance = () => {
     const elapsedMs = passedMs();
     sinceTimeUpdateMs += elapsedMs;
@@ -107,7 +107,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     readyState = state;
     if (couldPlay && !isPaused) fire('timeupdate', 'waiting');
   };
-  /** Takes in what has come, and goes on with what waited for it. */
+  /** Processes new data and resumes what waited for it. */
   const pump = () => {
     advance();
     if (readyState === HAVE_NOTHING) return;
@@ -139,7 +139,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
       held = undefined;
       runDry(HAVE_METADATA);
     }
-    // Whoever hears of the jump finds the film on its way.
+    // Listeners of the seek find the film playing.
     queueTask(pump);
   };
   const pause = () => {
@@ -170,7 +170,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
   const look = () => {
     timer = undefined;
     advance();
-    // As a browser does it with a picture that is taken off its page.
+    // As a browser treats a picture removed from its page.
     if (wasConnected && !video.isConnected) pause();
     wasConnected = video.isConnected;
     if (isMoving() && placeS >= durationS) finish();
@@ -188,13 +188,13 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     wake();
   };
   const isIdle = () => isPaused && !isSeeking && readyState >= HAVE_FUTURE_DATA && !frames.isWatched();
-  /** By the timer that the page has by now. */
+  /** By the page's current timer. */
   const wake = () => {
     if (timer === undefined && readyState > HAVE_NOTHING && !isIdle()) timer = setTimeout(look, FRAME_MS);
   };
 
   return {
-    /** What the film is has been learnt: its first parts come. */
+    /** The metadata is loaded: its first parts arrive. */
     open: ({ startS, ...known }: Opened) => {
       ({ durationS, ...size } = known);
       placeS = Math.min(startS, durationS);
@@ -202,7 +202,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
       fire('durationchange', 'loadedmetadata');
       pump();
     },
-    /** Nothing more of it comes from now on, or it comes again. */
+    /** Stops or resumes the arrival of data. */
     setComing: (next: boolean) => {
       advance();
       isComing = next;
@@ -212,7 +212,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
       aheadS = seconds;
       pump();
     },
-    /** Looks whether anything has come since. */
+    /** Checks for data that has arrived since. */
     pump,
     close: () => {
       clearTimeout(timer);

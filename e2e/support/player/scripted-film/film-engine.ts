@@ -14,20 +14,20 @@ interface Source {
   readonly maxHeight: number;
 }
 
-/** A film by script, and what a test may do to it. */
+/** A scripted film and a test's controls for it. */
 export interface Script {
   readonly film: FilmElement;
-  /** As if Shaka had given up with one of its codes. */
+  /** As if Shaka had failed with one of its codes. */
   readonly fail: (failure: Failure) => void;
 }
 
 const AHEAD_S = 20;
 const WARM_AHEAD_S = 4;
 const BANDWIDTH_BPS = 8_000_000;
-/** As the player chooses where nobody has chosen. */
+/** The player's default choice. */
 const DEFAULT_VOICE = 'en-US';
 
-/** What this screen has stored: its name is in the address or in the memory of the tab. */
+/** This screen's storage: its name is in the address or in the tab's session storage. */
 const rememberedVoice = (): string => {
   const query = new URLSearchParams(location.search);
   const screen =
@@ -36,8 +36,8 @@ const rememberedVoice = (): string => {
 };
 
 /**
- * Stands where `createShakaEngine` of the product stands (apps/web, shared/playback/engine/shaka-engine.ts), with the same
- * functions: see there for what each promises.
+ * Replaces the product's `createShakaEngine` (apps/web, shared/playback/engine/shaka-engine.ts) with the same
+ * functions; see there for their contracts.
  */
 export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Script) => () => void) => {
   const failureListeners = new Set<(failure: Failure) => void>();
@@ -120,7 +120,7 @@ export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Scr
     },
     destroy: async () => {
       leaving.abort();
-      // As Shaka does it: whoever leaves still reads where the film stood.
+      // Like Shaka: the position can still be read after leaving.
       await new Promise<void>((resolve) => queueTask(resolve));
       film.close();
       forget();

@@ -1,8 +1,8 @@
-/** The lines that belong to a moment: a browser reckons them by its own media clock, which stands here. */
+/** The active cues: a browser computes them from its own media clock, which is stopped here. */
 const activeIn = (track: TextTrack, placeS: number): readonly TextTrackCue[] =>
   [...(track.cues ?? [])].filter(({ startTime, endTime }) => startTime <= placeS && placeS < endTime);
 
-/** Where the film of a track stands; undefined for a track of a film that plays for real. */
+/** The position of a track's film; undefined for a track of a real film. */
 type PlaceOf = (track: TextTrack) => number | undefined;
 
 export const patchTextTracks = (placeOf: PlaceOf): void => {
@@ -16,7 +16,7 @@ export const patchTextTracks = (placeOf: PlaceOf): void => {
   });
 };
 
-/** Returns what looks whether other lines belong to the film now, and tells its tracks. */
+/** Returns a function that updates the active cues and notifies their tracks. */
 export const followLines = (video: HTMLVideoElement, placeS: () => number): (() => void) => {
   const shown = new WeakMap<TextTrack, readonly TextTrackCue[]>();
   const look = () => {

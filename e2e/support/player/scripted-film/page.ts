@@ -2,10 +2,10 @@ import { createScriptedEngine, type Script } from './film-engine';
 import { patchTextTracks } from './film-lines';
 import { patchMedia } from './patch-media';
 
-/** Runs in the page, before anything of the product (support/scripted-film.ts). */
+/** Runs in the page before any code of the product (support/scripted-film.ts). */
 export interface ScriptedFilms {
   readonly createEngine: (video: HTMLVideoElement) => Promise<ReturnType<typeof createScriptedEngine>>;
-  /** Of a picture that a test has found on the page. */
+  /** The film of a picture that a test has found on the page. */
   readonly of: (video: Element) => Script;
 }
 
