@@ -6,7 +6,7 @@ const SESSION = `${SERVER}/features/session`;
 const PLAYBACK = `${SERVER}/features/playback`;
 const TESTS = 'apps/server/tests';
 
-/** Who the server lets in, and what it refuses to whom. */
+/** The server's access rules and refusals. */
 export const serverAccess = [
   ...inFile(`${SERVER}/http/request-check.ts`, `${TESTS}/attacks/bad-input.test.ts`, [
     ['OPS-05', '/\\0|\\p{Surrogate}/u', '/\\p{Surrogate}/u'],

@@ -10,8 +10,8 @@ import type {} from './scripted-film/page';
  * player handles a film that plays, stalls, seeks, ends or fails: controls, keys, panels, error texts, limits,
  * reports, queues, groups. The film follows the page's clock: it pauses with it, and `page.clock.runFor(3000)` plays
  * three seconds. Length, audio and qualities come from its manifest; subtitles and thumbnails are the real files.
- * They cannot prove that a film is decoded, decrypted, seen or heard; how Shaka handles a network, a manifest or
- * lost segments, and with which code it fails; which quality is chosen; how long anything takes; nor the inline
+ * They cannot prove that a film is decoded, decrypted, visible or audible; how Shaka handles a network, a manifest
+ * or lost segments, and with which code it fails; which quality is chosen; how long anything takes; nor the inline
  * player for deep links, which is switched off.
  */
 export const withScriptedFilms = async (page: Page): Promise<void> => {

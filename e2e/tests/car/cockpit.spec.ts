@@ -60,7 +60,7 @@ test('the cockpit shows a car with live screens that play together, and measures
   ).toBeVisible(PATIENT);
   await expect(screen(page, 'Passenger')).toContainText('Browsing');
 
-  // Damaged data is reported, on the screen itself too.
+  // A simulated fault is reported, on the screen itself too.
   await page.getByLabel('Delay: Right rear').fill('240');
   await expect(page.getByText('240 ms', { exact: true })).toBeVisible();
   // Shown for a few seconds only: the wait starts before it.

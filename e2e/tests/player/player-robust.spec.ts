@@ -64,7 +64,7 @@ const expectEndWithCode = async (page: Page, code: number) => {
 const refuse = (status: number, responseCode: number) => (route: Route) =>
   route.fulfill({ status, json: { responseCode } });
 
-test('on 1.5 Mbit/s with 200 ms the first picture needs less than 4 s of the line, and its film less than its full rate', async ({
+test("on 1.5 Mbit/s with 200 ms the first picture needs less than 4 s of the line, and the film's bitrate fits the line", async ({
   page,
 }) => {
   await presetSettings(page, { bandwidth: String(SLOW_LINE.bitsPerS) });

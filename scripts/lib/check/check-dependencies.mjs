@@ -6,7 +6,7 @@ import { say } from '../say.mjs';
 
 const ASK_WITHIN_MS = 20_000;
 
-/** Of what users get only: tools that build and test never meet a stranger's input. */
+/** Shipped packages only: build and test tools never process a stranger's input. */
 const askRegistry = () =>
   new Promise((answered) => {
     const args = ['audit', '--omit=dev', '--json'];
@@ -27,8 +27,8 @@ const lookForProblems = async () => {
 };
 
 /**
- * Known vulnerabilities, as far as the registry tells, and what the lockfile says in any case. Returns what `npm run
- * check` has to add in its last lines: a machine without an answer may work on, it must not release.
+ * Checks the registry's known vulnerabilities, if reachable, and always the lockfile. Returns a notice for the end
+ * of `npm run check`: without the registry's reply work may continue, but not a release.
  */
 export const checkDependencies = async () => {
   const { isAnswered } = await lookForProblems();
@@ -37,7 +37,7 @@ export const checkDependencies = async () => {
     : 'The registry answered no audit: known vulnerabilities were not looked for (npm run audit -- --dependencies).';
 };
 
-/** For release pipelines: no answer is a failure. */
+/** For release pipelines: no reply is a failure. */
 export const auditDependencies = async () => {
   const { isAnswered } = await lookForProblems();
   if (!isAnswered) throw new Error('The registry answered no audit: nothing is known about vulnerabilities.');

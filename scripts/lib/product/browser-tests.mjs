@@ -7,7 +7,7 @@ import { run } from '../run.mjs';
 
 const DATA_DIR = '.cache/e2e-data';
 
-/** Films take a minute to make, once: meanwhile other tests can run. */
+/** Films take a minute to make, once: other tests can run meanwhile. */
 export const prepareBrowserTests = async () => {
   await ensureBuilt();
   const args = [
@@ -22,7 +22,10 @@ export const prepareBrowserTests = async () => {
   await run(process.execPath, args, { quiet: true });
 };
 
-/** So that two checkouts can test at once; `E2E_PORT` names the port of a product that runs, or shall be looked at. */
+/**
+ * Free ports let two checkouts test in parallel; `E2E_PORT` names the port of a running product, or of one to
+ * inspect.
+ */
 const chosenPorts = async () => {
   if (process.env.E2E_PORT || process.env.E2E_REUSE === 'yes') return {};
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
@@ -30,8 +33,8 @@ const chosenPorts = async () => {
 };
 
 /**
- * Playwright starts the product itself (e2e/playwright.config.ts), on a data folder of its own. Films are kept from run to
- * run; the database is not: vouchers serve once.
+ * Playwright starts the product (e2e/playwright.config.ts) on a separate data folder. Films are kept between runs;
+ * the database is not, because vouchers work once.
  */
 export const runBrowserTests = async (args = [], env = {}) => {
   await ensureBuilt();
@@ -41,7 +44,7 @@ export const runBrowserTests = async (args = [], env = {}) => {
     env: {
       CHROMIUM: chromiumPath(),
       E2E_DATA_DIR: DATA_DIR,
-      // By default it lies in the temporary folder, which each run has anew: all tests would be compiled each time.
+      // The default is the run's temporary folder, where all tests would be compiled each time.
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: inRoot('.cache/playwright'),
       ...(await chosenPorts()),
       ...env,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to outgoing connections.
+// Below the ports that systems use for outgoing connections.
 const FIRST = 20_000;
 const COUNT = 5000;
-/** Who has reserved a port listens at another one, which stands for it. */
+/** A reservation listens at another port that stands for the reserved one. */
 const GUARD = FIRST - COUNT;
 
 const listening = (port) =>
@@ -27,8 +27,8 @@ const reserve = async (at) => {
 };
 
 /**
- * A port of this machine that nobody listens at, and that no other call gives away as long as this process lives,
- * whichever checkout asks: between the choice and the start of a server seconds pass.
+ * A free port of this machine, reserved against other calls and checkouts for the life of this process: seconds pass
+ * between the choice and the start of a server.
  */
 export const freePort = async () => {
   for (let tries = 0; tries < COUNT; tries += 1) {

@@ -15,47 +15,47 @@ interface Rule {
 
 const NOT_HERE_IN_PRODUCTION = 'whoever reaches a server that is not production';
 const dev = (path: string, status = 200): Rule => ({ for: NOT_HERE_IN_PRODUCTION, try: path, status });
-const everybody = (path: string, status = 200): Rule => ({ for: 'everybody', try: path, status });
+const anyone = (path: string, status = 200): Rule => ({ for: 'anyone', try: path, status });
 
 /**
  * Every route outside the contract. A new route that is missing here fails the test: state who may use it and what a
  * stranger gets.
  */
 const ROUTES: Readonly<Record<string, Rule>> = {
-  'GET /': everybody('/'),
-  'GET /index.html': everybody('/index.html'),
-  'GET /*': everybody('/assets/none.js', 404),
-  'GET /docs': everybody('/docs'),
-  'GET /docs/style.css': everybody('/docs/style.css'),
-  'GET /openapi.json': everybody('/openapi.json'),
-  'GET /healthz': everybody('/healthz'),
-  'GET /readyz': everybody('/readyz'),
-  'GET /wording/:file': everybody('/wording/en.000000000000.json', 404),
+  'GET /': anyone('/'),
+  'GET /index.html': anyone('/index.html'),
+  'GET /*': anyone('/assets/none.js', 404),
+  'GET /docs': anyone('/docs'),
+  'GET /docs/style.css': anyone('/docs/style.css'),
+  'GET /openapi.json': anyone('/openapi.json'),
+  'GET /healthz': anyone('/healthz'),
+  'GET /readyz': anyone('/readyz'),
+  'GET /wording/:file': anyone('/wording/en.000000000000.json', 404),
   'POST /step-up/returned': {
     for: "a bank's page; it is believed in nothing",
     try: '/step-up/returned',
     status: 200,
   },
-  'GET /step-up/returned.js': everybody('/step-up/returned.js'),
-  'GET /metrics': { for: 'whoever holds METRICS_TOKEN', try: '/metrics', status: 401 },
+  'GET /step-up/returned.js': anyone('/step-up/returned.js'),
+  'GET /metrics': { for: 'holders of METRICS_TOKEN', try: '/metrics', status: 401 },
   'GET /doctor-probe': {
-    for: 'whoever knows the root secret, by a signature that is good for a moment',
+    for: 'holders of the root secret, by a signature valid for a moment',
     try: '/doctor-probe?at=1&signature=AAAA',
     status: 404,
   },
   'GET /images/:artId/:signature/:name': {
-    for: 'whoever was given the signed address',
+    for: 'holders of the signed address',
     try: '/images/night-ferry/AAAAAAAAAAAAAAAA/packshot',
     status: 404,
   },
   'GET /media/:trackingId/:expiresMs/:signature/:assetId/:file': {
-    for: 'whoever was given the signed address, as long as the play session lives',
+    for: 'holders of the signed address while the play session lives',
     try: '/media/open/99999999999999/AAAA/film-night-ferry/manifest.mpd',
     status: 403,
   },
-  'OPTIONS /media/:trackingId/:expiresMs/:signature/:assetId/:file': everybody('/media/a/1/b/c/d', 204),
+  'OPTIONS /media/:trackingId/:expiresMs/:signature/:assetId/:file': anyone('/media/a/1/b/c/d', 204),
   'POST /media/:trackingId/:expiresMs/:signature/end': {
-    for: 'whoever was given the signed address; it ends that one play session',
+    for: 'holders of the signed address; it ends that one play session',
     try: '/media/open/99999999999999/AAAA/end',
     status: 403,
   },
@@ -71,7 +71,7 @@ const ROUTES: Readonly<Record<string, Rule>> = {
   'GET /dev/mail/:mailId/html': dev('/dev/mail/none/html', 404),
   'GET /dev/style.css': dev('/dev/style.css'),
 };
-/** Where an outside broker asks who may join. */
+/** The callbacks of an outside broker. */
 const HOOK = 'POST /broker-hook/:question(^user|vhost|resource|topic$)';
 const BROKER: OutsideBrokerSettings = {
   kind: 'rabbitmq',

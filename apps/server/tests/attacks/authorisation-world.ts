@@ -22,7 +22,7 @@ export interface Person {
   make(kind: ObjectKind): Promise<string>;
 }
 
-/** No licence server listens here: an authorised caller is told that it is unavailable. */
+/** No licence server listens here: an authorised caller gets "unavailable". */
 const DRM = {
   hasClearKey: true,
   widevineUrl: 'http://127.0.0.1:9/widevine',

@@ -136,7 +136,7 @@ const FOREIGN: Readonly<Record<ObjectKind, ResponseCode>> = {
   loginCode: ResponseCode.ShortCodeInvalid,
   car: ResponseCode.VoucherDeviceNotValid,
 };
-/** "Stop there, play here" is allowed for every screen of the account; a stranger is told that there is none. */
+/** "Stop there, play here" is allowed for every screen of the account; a stranger gets "not found". */
 const STOPS = 'stopStream';
 const foreignCodeOf = (name: EndpointName, kind: ObjectKind) => (name === STOPS ? NotFound : FOREIGN[kind]);
 /** Usable only by the screen that received it; all else belongs to the account. */

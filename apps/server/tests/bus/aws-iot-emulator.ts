@@ -36,7 +36,7 @@ interface AssumedRole {
   readonly policy: AwsPolicy;
 }
 
-/** AWS IoT Core and STS as far as they are used: signatures, policies and limits are checked, and who may do what. */
+/** The parts of AWS IoT Core and STS that we use, with their checks of signatures, policies and limits. */
 export const startAwsIotEmulator = async ({ clock }: { readonly clock: { nowMs(): number } }) => {
   const roles = new Map<string, AssumedRole>();
   const upgraded = new WeakMap<IncomingMessage, AssumedRole>();

@@ -11,7 +11,7 @@ const LANES = 12;
 const PER_CONNECTION = 150;
 const PUBLISH_SHARE = 0.05;
 
-/** Whatever one account tries, it and the other receive nothing of each other. */
+/** Two accounts receive nothing of each other, for any attempt. */
 export const brokerCrossings = (openBroker: OpenBroker, attempts: number): void => {
   let world: BrokerWorld;
   beforeAll(async () => {

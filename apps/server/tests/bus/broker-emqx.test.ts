@@ -14,7 +14,7 @@ const REAR = { ...FRONT, deviceId: 'rear', sessionId: 'session-2' };
 const silent = { warn: () => undefined, error: () => undefined };
 
 /** What only EMQX does, beyond the contract of all brokers. */
-describe('the message bus on an EMQX', () => {
+describe('the message bus on EMQX', () => {
   let clock: FakeClock;
   let emulator: Awaited<ReturnType<typeof startEmqxEmulator>>;
   let broker: OutsideBroker;

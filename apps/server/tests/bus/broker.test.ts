@@ -78,7 +78,7 @@ describe('the embedded message broker', () => {
   const pathFor = async (...given: Parameters<typeof addressFor>) =>
     (await addressFor(...given)).presignedUrl.slice(`ws://${host()}`.length);
 
-  it('accepts clients with a token at one path, and tells the others what is wrong', async () => {
+  it('accepts clients with a token at one path, and states the error to the others', async () => {
     const good = await pathFor(OURS);
     expect(await statusOfUpgrade('/mqtt')).toBe(401);
     expect(await statusOfUpgrade(`${good}A`)).toBe(401);

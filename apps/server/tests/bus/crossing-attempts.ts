@@ -40,7 +40,7 @@ const RESTS = [
   'ünï/✓',
   '',
 ];
-/** Quality and retaining, as the first byte of a message says them. */
+/** QoS and the retain flag, as in the first byte of a message. */
 const HEADS = [0x30, 0x31, 0x32, 0x33];
 
 export type CrossingAttempt =

@@ -107,7 +107,7 @@ it('reaches every other server in order, and not its publisher [OPS-01]', async 
   expect(byThree.filter((line) => line.startsWith('session'))).toEqual(told);
 });
 
-it("is replaced by a "missed messages" notice when it exceeds PostgreSQL's size limit", async () => {
+it('becomes a "missed messages" notice when it exceeds the size limit of PostgreSQL', async () => {
   const [one, two] = [await open(), await open()];
   const heard = heardBy(two);
   one.news.tell('bus', 'x'.repeat(8000));

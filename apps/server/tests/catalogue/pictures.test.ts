@@ -40,7 +40,7 @@ describe('pictures', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   };
 
-  it('come in the sizes that titles name: posters 600×900, backgrounds 1600 wide [CAT-13b]', () => {
+  it('have the sizes in the titles: posters 600×900, backgrounds 1600 wide [CAT-13b]', () => {
     expect(title.images.map(({ width, height, isLandscape }) => [width, height, isLandscape])).toEqual([
       [600, 900, false],
       [300, 450, false],
@@ -50,7 +50,7 @@ describe('pictures', () => {
     expect(title.tbg.imageUrl).toBe(addressOf(title, 1600));
   });
 
-  it('are kept for ever by whoever fetched them: their addresses never change', async () => {
+  it('are cacheable for ever, because their addresses never change', async () => {
     const picture = await server.call({ path: addressOf(title, 600) });
     expect(picture.status).toBe(200);
     expect(picture.text).toBe('poster as webp');
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(unchanged.status).toBe(304);
   });
 
-  it('travel as AVIF to whoever takes it, where it was made, else as WebP', async () => {
+  it('are AVIF for clients that accept it, where it was made, else WebP', async () => {
     const fetched = async (width: number, headers: Record<string, string>) => {
       const answer = await server.call({ path: addressOf(title, width), headers });
       expect(answer.headers.vary).toContain('accept');

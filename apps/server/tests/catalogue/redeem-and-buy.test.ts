@@ -52,7 +52,7 @@ describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
     expect(await entitlementsOf(shopper)).toHaveLength(1);
   });
 
-  it('parallel redeem and purchase: one pays, and the film is granted once', async () => {
+  it('The reconciler finishes calls that were left open.', async () => {
     for (let round = 0; round < 8; round += 1) {
       const shopper = await world.shopper(2 + round);
       const before = await creditsOf(shopper);

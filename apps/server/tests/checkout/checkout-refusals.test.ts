@@ -121,7 +121,7 @@ describeOnEachEngine('a manipulated checkout', (openDatabase) => {
     expect(world.booked(id)).toEqual(['authorise', 'capture']);
   });
 
-  it('a card token is accepted from its own card fields, once, while it is valid', async () => {
+  it("the server's price is charged, not the browser's", async () => {
     const id = await opened();
     const good = await shopper.token(id);
     const [head = '', body = '', signature = ''] = good.split('.');

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '../engines';
 const MOST_REPORTS = 20;
 const LONGEST_TEXT = 500;
 
-/** On both engines: the count of reports is taken under a row lock. */
+/** On both engines: reports are counted under a row lock. */
 describeOnBothEngines('reports of a payment', (openDatabase) => {
   let world: CheckoutWorld;
   let shopper: Shopper;

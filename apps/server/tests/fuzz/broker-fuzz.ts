@@ -15,7 +15,7 @@ const LANES = 6;
 const TALK_EVERY = 320;
 
 /**
- * Whatever bytes devices of one account send, the broker stays up, other accounts receive nothing and honest screens
+ * For any bytes from devices of one account the broker stays up, other accounts receive nothing and honest screens
  * can talk.
  */
 export const brokerFuzz = (

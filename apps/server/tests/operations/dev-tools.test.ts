@@ -33,7 +33,7 @@ describeOnEachEngine('developer tools', (openDatabase) => {
     expect((await server.call({ path: '/dev/mail.json?recipient=%00' })).json).toMatchObject({ mails: [] });
   });
 
-  it('says so when no mail was written yet', async () => {
+  it('shows mails as pages that run no scripts', async () => {
     const { status, text } = await server.call({ path: '/dev/mail' });
     expect(status).toBe(200);
     expect(text).toContain('Nothing yet');

@@ -232,7 +232,7 @@ describe.each(['widevine', 'playready'] as const)('a licence provider of %s', (s
 });
 
 it("a challenge that only the provider rejects is the caller's fault", async () => {
-  // Well-formed, but a service certificate (4), which is no request.
+  // Well-formed, but a service certificate (4) and not a request.
   const challenge = Buffer.from([0x08, 0x04]);
   const answer = await proxyTo('widevine').issue(grantOf('film-own'), challenge);
   expect(answer).toEqual({ ok: false, refusal: 'ChallengeMalformed' });

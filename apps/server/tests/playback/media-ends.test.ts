@@ -63,16 +63,16 @@ describe('media after the end of a stream, on two servers', () => {
 
   const ways: [string, (scene: Scene) => Promise<unknown>][] = [
     [
-      'signing the screen out from another one',
+      'a sign-out from another screen',
       ({ front, rear }) => send(front, 'PUT', `/user/v6/devices/${rear.consumerDeviceId}/logout`),
     ],
     [
-      'a change of the password',
+      'a password change',
       ({ front }) =>
         send(front, 'PATCH', '/user/v6/password', { oldPassword: DEMO_PASSWORD, ...newPassword }),
     ],
     [
-      'a forgotten password that is set anew',
+      'a password reset by mail',
       async ({ email, front: { apiKey } }) => {
         await send({ apiKey }, 'POST', `/user/v6/password?email=${encodeURIComponent(email)}`);
         const mails = await mailsOf(media.fleet.db, email);
@@ -85,7 +85,7 @@ describe('media after the end of a stream, on two servers', () => {
       },
     ],
     [
-      'a refresh token that comes back',
+      'a reused refresh token',
       async ({ rear: { apiKey, refreshToken } }) => {
         const path = '/user/v10/session/refresh';
         const body = { refreshToken, softwareVersion: 6 };

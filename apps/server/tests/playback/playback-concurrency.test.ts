@@ -186,7 +186,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(await gate.passageOf(trackingId)).toEqual({ kind: 'closed', refusal: 'PlaySessionOver' });
   });
 
-  it('can be stopped twice, also by their own device, and never by another account', async () => {
+  it('of two tabs of one device move to the second, and the first learns that it ended', async () => {
     const { trackingId } = await play(front);
     const stranger = await world.signIn(STRANGER, 'phone');
     for (const [screen, id] of [

@@ -88,7 +88,7 @@ describeOnBothEngines('scheduled cleanup', (openDatabase) => {
     expect(await countIn('sessions')).toBe(0);
   });
 
-  it('removes payment data that is no longer needed, and keeps the accounts', async () => {
+  it('A late phone gets "expired", not "unknown".', async () => {
     const { db } = server.database;
     const { consumerId: accountId, consumerDeviceId: deviceId } = await server.signIn();
     const nowMs = server.clock.nowMs();

@@ -113,7 +113,7 @@ describeOnBothEngines('the migrator', (openDatabase) => {
   });
 });
 
-describe('a newer server beside an older one (PostgreSQL)', () => {
+describe('a newer server next to an older one (PostgreSQL)', () => {
   /** Two servers of one database, each with its own connections. */
   const openTwo = async () => {
     const { url, drop } = await createPostgresDatabase();

@@ -167,7 +167,7 @@ describeOnEachEngine('sign-in with a code', (openDatabase) => {
     expect((await poll(pollToken)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('still delivers an approval of the last second', async () => {
+  it('a waiting screen learns that it was refused or that its code expired', async () => {
     const { code, pollToken } = (await create()).json;
     server.clock.advanceMs(59_000);
     expect((await answer(code, 'approve')).json.responseCode).toBe(ResponseCode.Ok);

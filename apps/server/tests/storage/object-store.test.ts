@@ -46,7 +46,7 @@ const aStoreOf = async (more: Partial<Parameters<typeof startS3Emulator>[0]> = {
 describeObjectStore('a folder', async () => createFolderStore(freshFolder()));
 describeObjectStore('S3', async () => (await aStoreOf({ pageSize: 2 })).store);
 describeObjectStore(
-  'S3 with temporary credentials, in a bucket of its own',
+  'S3 with temporary credentials, in a separate bucket',
   async () =>
     (
       await aStoreOf({
@@ -57,7 +57,7 @@ describeObjectStore(
 );
 
 describeObjectStore(
-  'S3 that is encrypted by a key service',
+  'S3 with key-service encryption',
   async () => (await aStoreOf({ encryption: 'aws:kms' })).store,
 );
 

@@ -18,7 +18,7 @@ const KEY = 'keys/film-night-ferry.json';
 const SILENT = { warn: () => undefined, info: () => undefined };
 
 describe.each(['aws:kms', 'aws:kms:dsse'] as const)(
-  'an upload to a bucket that is encrypted by %s',
+  'an upload to a bucket encrypted by %s',
   (encryption) => {
     const clock = fakeClock();
     let emulator: S3Emulator;

@@ -14,7 +14,7 @@ const LIMIT_MS = 600_000 + 60_000 * (KILLS.embedded + KILLS.PostgreSQL);
 // Each has its own processes and mostly waits for them.
 describe.concurrent('a server that is killed during payments', () => {
   it.each((['PostgreSQL', 'embedded'] as const).filter((engine) => KILLS[engine] > 0))(
-    'has charged once and handed over once whatever it was doing, and finishes what it began (%s) [PAY-05a] [PAY-05b]',
+    'charges once, grants once and finishes what it began (%s) [PAY-05a] [PAY-05b]',
     async (engine) => {
       const options = { engine, kills: KILLS[engine], seed: SEED, ...(onDeath && { onDeath }) };
       const proof = await proveCrashes(options);
