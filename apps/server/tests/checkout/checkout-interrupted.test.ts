@@ -78,7 +78,7 @@ describeOnEachEngine('an interrupted payment', (openDatabase) => {
     expect(world.booked(id).filter((kind) => kind === 'capture')).toHaveLength(1);
   });
 
-  it('lost bank reply: it is processing while unknown, whatever is pressed, and finishes when the gateway returns [PAY-05b]', async () => {
+  it('lost bank reply: it is processing while unknown, after any press, and finishes when the gateway returns [PAY-05b]', async () => {
     const { id, token } = await shopper.untilPay();
     fail('authorise', 'after-effect');
     fail('look-up', 'before-effect', 4);

@@ -147,7 +147,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
   });
 
   it.each(['before-effect', 'after-effect'] as const)(
-    'a refund whose reply is lost %s is finished without the operator, once',
+    'a refund with a lost reply (%s) is finished without the operator, once',
     async (when) => {
       const at = when === 'before-effect' ? 4 : 5;
       const shopper = await world.shopper(at);

@@ -260,7 +260,7 @@ describe('AvaTax', () => {
     expect(JSON.stringify(warnings)).not.toContain('a-wrong-key');
   });
 
-  it('records a sale once with the collected tax, whatever reply is lost', async () => {
+  it('records a sale once with the collected tax, after any lost reply', async () => {
     const provider = avaTax();
     const sale = aSale(BROOKLYN);
     const quote = { ...(await quoteOf(provider, sale)), taxMinor: 120, totalMinor: 1619 };

@@ -102,18 +102,18 @@ describe('media after the end of a stream, on two servers', () => {
         expect(await media.refund(there, transactionId)).toMatchObject({ isDone: true }),
     ],
     [
-      'a refund that only the books tell of',
+      'a refund found by the reconciler',
       async ({ transactionId }) =>
         expect(await media.refundByTheBooks(there, transactionId)).toMatchObject({ state: 'refunded' }),
     ],
     [
-      'stopping it from another screen',
+      'a stop from another screen',
       ({ front, playing: { trackingId } }) =>
         send(front, 'POST', '/content/v8/concurrency/stop', { trackingId }),
     ],
-    ['playing again on the same screen', ({ rear }) => media.play(there, rear)],
+    ['a new start on the same screen', ({ rear }) => media.play(there, rear)],
     [
-      'a prepared film that begins on the same screen',
+      'a prefetched film started on the same screen',
       async ({ rear }) => {
         const { trackingId } = await media.play(there, rear, '?isWarmUp=true');
         await send(rear, 'POST', '/content/v8/concurrency/start', { parentProductId: ids.ferry, trackingId });
@@ -121,12 +121,12 @@ describe('media after the end of a stream, on two servers', () => {
     ],
     ['its last report', (scene) => report(scene, 'end')],
     [
-      'the last word of a closing tab',
+      'the beacon of a closing tab',
       async ({ playing: { beaconUrl } }) =>
         there.app.inject({ method: 'POST', url: beaconUrl, payload: { streamProgress: 3 } }),
     ],
     [
-      'a report once the right is gone',
+      'a report after the right has expired',
       async (scene) => {
         await endRight(scene);
         expect((await report(scene, 'update')).json.responseCode).toBe(ResponseCode.NotEntitled);

@@ -161,7 +161,7 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
     expect((await server.signIn()).session).toEqual(expect.any(String));
   });
 
-  it('limits one network that tries many accounts, whatever its inner address; valid sign-ins do not count', async () => {
+  it('limits one network that tries many accounts, from any inner address; valid sign-ins do not count', async () => {
     const from = (host: number) => `2001:db8:7:7::${host.toString(16)}`;
     for (let time = 0; time < 55; time += 1) {
       const answer = await server.call({
