@@ -1,4 +1,4 @@
-import { askServer } from '../lib/product/operator-door.mjs';
+import { askServer } from '../lib/product/admin-socket.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 const USAGE = [

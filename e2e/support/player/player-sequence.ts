@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { chanceFrom } from './player-chance';
+import { chanceFrom } from './player-random';
 import { takeHandFromMouse } from './player';
-import { comeBack, leave } from './player-comings';
+import { comeBack, leave } from './player-visits';
 import { expectGoingOn } from './player-film';
-import { expectConsistent } from './player-seen';
+import { expectConsistent } from './player-state';
 import { chooseStep } from './player-steps';
 import type { Viewer } from './player-viewer';
 

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectGone } from '../page/absence';
 import { keepHandOnMouse } from './player';
 import { momentOf, timeOf } from './player-film';
-import { leaveAndComeBack, reload, startOrPark } from './player-comings';
-import { expectConsistent, type Model } from './player-seen';
+import { leaveAndComeBack, reload, startOrPark } from './player-visits';
+import { expectConsistent, type Model } from './player-state';
 import type { Viewer } from './player-viewer';
 
 export interface Step {

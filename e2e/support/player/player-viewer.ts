@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { SeededRandom } from './player-chance';
-import type { Model } from './player-seen';
-import type { Witness } from './player-witness';
+import type { SeededRandom } from './player-random';
+import type { Model } from './player-state';
+import type { Witness } from './player-observer';
 
 /** The state of a test's player: its actions and their expected results. */
 export interface Viewer {

@@ -28,7 +28,7 @@ import {
   watchFilm,
   watchFirstParts,
 } from '../../support/player/player-slow-network';
-import { newWitness, type Witness } from '../../support/player/player-witness';
+import { newWitness, type Witness } from '../../support/player/player-observer';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { pauseClock, PLAYER_TICK_MS, stopClock, tickUntilVisible } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';

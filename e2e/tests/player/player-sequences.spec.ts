@@ -1,11 +1,11 @@
 import { presetSettings } from '../../support/people/device-settings';
 import { watchConsole } from '../../support/page/page-health';
-import { leave } from '../../support/player/player-comings';
-import { chanceFrom } from '../../support/player/player-chance';
+import { leave } from '../../support/player/player-visits';
+import { chanceFrom } from '../../support/player/player-random';
 import { playerAt } from '../../support/player/player-film';
-import { expectConsistent } from '../../support/player/player-seen';
+import { expectConsistent } from '../../support/player/player-state';
 import { walkSequence } from '../../support/player/player-sequence';
-import { newWitness } from '../../support/player/player-witness';
+import { newWitness } from '../../support/player/player-observer';
 import { expect, test } from '../../support/test';
 import { withMotion } from '../../support/page/with-motion';
 

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { askServer } from './operator-door.mjs';
+import { askServer } from './admin-socket.mjs';
 import { inRoot } from '../paths.mjs';
 import { run } from '../run.mjs';
 import { giveUp } from '../say.mjs';

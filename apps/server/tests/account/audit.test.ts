@@ -2,7 +2,7 @@ import { ConsentOption, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCommand } from '../../src/guard/audit/audit-command';
 import { createHousekeeping } from '../../src/operations/housekeeping';
-import { busyLife, SECRETS } from '../checkout/crash/busy-life';
+import { busyLife, SECRETS } from '../checkout/crash/busy-account';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
 import { openMemory } from '../engines';
 import { type SignedIn, TEST_SECRETS } from '../test-app';

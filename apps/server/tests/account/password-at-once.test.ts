@@ -7,7 +7,7 @@ import { randomIds } from '../../src/storage/ids';
 import { lockAccount } from '../../src/domain/accounts/lock-account';
 import { openPostgres } from '../engines';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './temporary-code-in';
+import { temporaryCodeIn } from './find-temporary-code';
 import { type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';

@@ -6,7 +6,7 @@ import { hashToken } from '../../src/domain/accounts/session-check';
 import { describeOnEachEngine } from '../engines';
 import { statementsOf } from '../servers/statements-of';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './temporary-code-in';
+import { temporaryCodeIn } from './find-temporary-code';
 import { type Answer, loginBody, startTestApp, type TestApp } from '../test-app';
 import { whileTableRefuses } from '../session/while-table-refuses';
 

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../src/messaging/mailer/smtp-sender';
 import { secretsFrom } from '../../src/guard/secrets/secrets';
 import { describeOnEachEngine } from '../engines';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './temporary-code-in';
+import { temporaryCodeIn } from './find-temporary-code';
 import { startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const EMAIL = 'driver@example.com';

@@ -7,7 +7,7 @@ import { cutOffSignedOut } from '../../src/features/devices/watch-over-bus';
 import type { BusAddress, BusMember, SignedOutMember } from '../../src/messaging/broker/message-broker';
 import { createBusConnections } from './bus-connections';
 import { describeOnEachEngine } from '../engines';
-import { withoutLooks } from '../account/no-looks';
+import { withoutLooks } from '../account/without-session-checks';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 /** Creating an embedded database is slow on a busy machine. */

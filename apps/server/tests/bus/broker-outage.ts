@@ -7,7 +7,7 @@ import { startAwsIotEmulator } from './aws-iot-emulator';
 import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
 import { startEmqxEmulator } from './emqx-emulator';
 import { openMemory } from '../engines';
-import { withoutLooks } from '../account/no-looks';
+import { withoutLooks } from '../account/without-session-checks';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 /** Longer than the cached broker state lives. */

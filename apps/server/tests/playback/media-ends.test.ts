@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailsOf } from '../account/mails-of';
 import { FILM_BYTES, type MediaFleet, openMediaFleet, type Playing } from './media-ends-world';
 import type { SignedIn, TestApp } from '../test-app';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { temporaryCodeIn } from '../account/find-temporary-code';
 
 const NEW_PASSWORD = 'another-Password-1';
 const newPassword = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };

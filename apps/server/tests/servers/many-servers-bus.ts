@@ -4,7 +4,7 @@ import type { BusAddress } from '../../src/messaging/broker/message-broker';
 import { testRabbitMq } from '../bus/brokers';
 import { createBusConnections } from '../bus/bus-connections';
 import { openPostgresAt } from '../engines';
-import { withoutLooks } from '../account/no-looks';
+import { withoutLooks } from '../account/without-session-checks';
 import { type Fleet, openFleet } from './server-fleet';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 

@@ -8,7 +8,7 @@ import { createSessionCheck, hashToken } from '../../src/domain/accounts/session
 import { connectTo } from '../bus/brokers';
 import { openPostgresAt } from '../engines';
 import { openManyScreens, type Screen } from '../catalogue/many-screens';
-import { withoutLooks } from '../account/no-looks';
+import { withoutLooks } from '../account/without-session-checks';
 import { type Fleet, openFleet, SOON } from './server-fleet';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from '../test-app';
 

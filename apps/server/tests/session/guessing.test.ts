@@ -6,7 +6,7 @@ import { GENEROUS_RATE_LIMITS } from '../../src/guard/rate-limit';
 import { describeOnEachEngine, openPostgres } from '../engines';
 import { mailsOf } from '../account/mails-of';
 import { openManyScreens } from '../catalogue/many-screens';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { temporaryCodeIn } from '../account/find-temporary-code';
 import { loginBody, type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
 import { describeOnEachEngine } from '../engines';
 import { mailsOf } from '../account/mails-of';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { temporaryCodeIn } from '../account/find-temporary-code';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';

@@ -16,7 +16,7 @@ import type { Tables } from '../../src/storage/database/schema';
 import { TABLE_NAMES } from '../../src/storage/database/table-names';
 import { linesIn } from './altered-backup';
 import { openNewPostgres, writeFor } from './backup-world';
-import { busyLife } from '../checkout/crash/busy-life';
+import { busyLife } from '../checkout/crash/busy-account';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
 import { openMemory } from '../engines';
 import { finishAsset, type SignedIn, startTestApp } from '../test-app';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailWorker } from '../../src/messaging/mailer/mail-worker';
 import { type CheckoutWorld, numberOf, openCheckoutWorld, type Shopper } from '../checkout/checkout-world';
 import { collectSecrets, type DatabaseOnDisk, openOnDisk, plainHashOf } from './secrets-at-rest';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { temporaryCodeIn } from '../account/find-temporary-code';
 import { finishAsset, loginBody, type SignedIn, TEST_SECRETS } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';

@@ -1,5 +1,5 @@
 import { createFilmElement, type FilmElement } from './film-element';
-import { followLines } from './film-lines';
+import { followLines } from './film-cues';
 import { type FilmFacts, fetchFacts, LoadFailure } from './film-manifest';
 import { queueTask } from './page-tasks';
 

@@ -1,5 +1,5 @@
 import { createScriptedEngine, type Script } from './film-engine';
-import { patchTextTracks } from './film-lines';
+import { patchTextTracks } from './film-cues';
 import { patchMedia } from './patch-media';
 
 /** Runs in the page before any code of the product (support/scripted-film.ts). */

@@ -6,7 +6,7 @@ import { type PaymentSandbox, startPaymentSandbox } from '@drivein/payment-sandb
 import { aBundle, aDemoAccount, aTitle } from '@drivein/test-kit';
 import { freePort } from '../../../../../scripts/lib/programs/free-port.mjs';
 import { type Database, openEmbedded } from '../../../src/storage/database/connect';
-import { type Life, type Lives, openLives } from './crash-lives';
+import { type Life, type Lives, openLives } from './crash-runs';
 import type { Kill } from './crash-orders';
 import { copyOfEmpty, createPostgresDatabase, openPostgresAt } from '../../engines';
 
