@@ -11,11 +11,11 @@ export const bus = [
   ...inFile('packages/contract/src/constants.ts', `${WEB_BUS}/keep-connected.test.ts`, [
     ['BUS-01b', 'BROKER_RECONNECT_MS = 3000', 'BROKER_RECONNECT_MS = 30_000'],
   ]),
-  ...inFile(`${BUS}/message-intake.ts`, `${BUS}/message-catalogue-import.test.ts`, [
+  ...inFile(`${BUS}/message-intake.ts`, `${BUS}/message-intake.test.ts`, [
     ['BUS-02b', "if (sender !== message.deviceId && sender !== SERVER) return dropped('forged');", ''],
     ['BUS-02b', "({ kind: 'dropped', reason, sender })", "({ kind: 'dropped', reason, sender: '' })"],
   ]),
-  ...inFile('packages/contract/src/bus/decode-bus-message.ts', `${BUS}/message-catalogue-import.test.ts`, [
+  ...inFile('packages/contract/src/bus/decode-bus-message.ts', `${BUS}/message-intake.test.ts`, [
     ['BUS-02a', 'decoded[name] = field;', 'if (Object.keys(decoded).length < 3) decoded[name] = field;'],
   ]),
   ...inFile(`${WEB_BUS}/presence.ts`, `${WEB_BUS}/run-screen.test.ts`, [

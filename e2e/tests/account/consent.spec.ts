@@ -71,7 +71,9 @@ test("the consent screens show the served titles, descriptions and read-more tex
   await expect(page.getByRole('region')).toContainText('Bildqualität');
 });
 
-test('without their texts the consent toggles are disabled, and Next continues with everything off', async ({ page }) => {
+test('without their texts the consent toggles are disabled, and Next continues with everything off', async ({
+  page,
+}) => {
   await agreeToLegals(page);
   await page.route(CONTENT_CALL, (route) => route.abort('internetdisconnected'));
   await page.goto('/createaccount/otherData');

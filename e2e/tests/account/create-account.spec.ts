@@ -385,9 +385,7 @@ test.describe('in a car', () => {
     await expectAccessible(page);
   });
 
-  test('sign-up waits until the car is parked, and keeps the input [LAN-06]', async ({
-    page,
-  }) => {
+  test('sign-up waits until the car is parked, and keeps the input [LAN-06]', async ({ page }) => {
     await presetSettings(page, { ...car, floatingButton: 'true' }, '0A');
     await page.goto('/landing?customerzone=0A');
     await openForm(page);

@@ -131,9 +131,7 @@ test.describe('the Account tab', () => {
     });
   });
 
-  test('shows skeletons, fails per block, and falls back to the last known data', async ({
-    page,
-  }) => {
+  test('shows skeletons, fails per block, and falls back to the last known data', async ({ page }) => {
     const call = await holdBack(page, CREDITS_CALLS, (route) =>
       route.fulfill({ status: 500, json: { responseCode: 50000 } }),
     );
@@ -222,9 +220,7 @@ test.describe('the Legal tab', () => {
   });
 });
 
-test('while the car moves only Add screen is available, with a link to home [SET-04a]', async ({
-  page,
-}) => {
+test('while the car moves only Add screen is available, with a link to home [SET-04a]', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'The car is moving' });
   await presetSettings(page, { ...carScreen, floatingButton: 'true', carActivity: 'PARKED' });
   await openSettings(page, 'Add screen');
@@ -255,7 +251,9 @@ test('while the car moves only Add screen is available, with a link to home [SET
   await expect(button(page, 'Send report')).toBeEnabled();
 });
 
-test('a live vehicle signal closes every tab, with or without the floating button [SET-04b]', async ({ page }) => {
+test('a live vehicle signal closes every tab, with or without the floating button [SET-04b]', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'The car is moving' });
   await presetSettings(page, { ...carScreen, floatingButton: 'false', carActivity: 'PARKED' });
   await openSettings(page, 'Add screen');

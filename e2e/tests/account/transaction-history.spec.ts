@@ -44,7 +44,9 @@ test('the history lists all purchases, and each line opens its film [SET-07a]', 
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('the history shows seven kinds, digits by currency, dates with the year first [SET-07b, SET-07c, SET-07d]', async ({ page }) => {
+test('the history shows seven kinds, digits by currency, dates with the year first [SET-07b, SET-07c, SET-07d]', async ({
+  page,
+}) => {
   await answerWith(page, [
     transaction(12, 0.4, 'USD', 14),
     transaction(11, 0.4, 'USD', 13),

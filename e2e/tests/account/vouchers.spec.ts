@@ -107,7 +107,10 @@ test('each voucher refusal has its own message, others say that the code is inva
   }
 });
 
-test('voucher credits are added, announced and counted without a reload [VOU-04a, VOU-04b]', async ({ page, request }) => {
+test('voucher credits are added, announced and counted without a reload [VOU-04a, VOU-04b]', async ({
+  page,
+  request,
+}) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
   await page.goto('/settings');

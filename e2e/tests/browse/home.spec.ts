@@ -73,10 +73,7 @@ test('the hero changes every eight seconds and wraps around [CAT-02b]', async ({
   await expect(title).toHaveText('Mile Marker Zero');
 });
 
-test('pointer, touch and focus each pause the hero', async ({
-  page,
-  context,
-}) => {
+test('pointer, touch and focus each pause the hero', async ({ page, context }) => {
   await page.goto('/home/');
   const isHeld = async (playState: 'running' | 'paused') =>
     expect
@@ -100,9 +97,7 @@ test('pointer, touch and focus each pause the hero', async ({
   await isHeld('running');
 });
 
-test('the hero pauses while scrolled out of view and keeps its banner', async ({
-  page,
-}) => {
+test('the hero pauses while scrolled out of view and keeps its banner', async ({ page }) => {
   await page.goto('/home/');
   const playState = () =>
     page.locator('.hero .bulbs__fill').evaluate((element) => element.getAnimations()[0]?.playState);
@@ -151,9 +146,7 @@ test('hero banners have two lines in their own colours and lead to a title or a 
   await expect(page.getByRole('heading', { level: 1, name: 'Mile Marker Zero' })).toBeVisible();
 });
 
-test('home shows skeletons until it loads; the search icon is there [CAT-01a, CAT-01d]', async ({
-  page,
-}) => {
+test('home shows skeletons until it loads; the search icon is there [CAT-01a, CAT-01d]', async ({ page }) => {
   const categories = await holdBack(page, CATEGORIES);
   await page.goto('/home/');
   await expect(page.locator('main .skeleton').first()).toBeVisible();
@@ -327,9 +320,7 @@ test('a row scrolls by wheel and arrow keys; a tile opens its title, which says 
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeDisabled();
 });
 
-test('a mouse over a row shows paging arrows for the sides with more tiles', async ({
-  page,
-}) => {
+test('a mouse over a row shows paging arrows for the sides with more tiles', async ({ page }) => {
   await page.goto('/home/');
   const films = row(page, 'New this week');
   const first = films.locator('[data-row-item]').first();
@@ -398,7 +389,9 @@ for (const [screen, size, foot] of [
   ['cut by the edge of the screen', { width: 1280, height: 990 }, 0],
   ['behind the navigation of a phone', { width: 390, height: 844 }, 96],
 ] as const) {
-  test(`a tile ${screen} that gets the focus scrolls into view with room for its focus ring`, async ({ page }) => {
+  test(`a tile ${screen} that gets the focus scrolls into view with room for its focus ring`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.goto('/home/');
     const tile = row(page, 'New this week').locator('[data-row-item]').first();

@@ -101,9 +101,7 @@ test('Back leads to the previous page, or without a history to the library, home
   await expect(seeAll).toBeFocused();
 });
 
-test('an unknown list says so with a link back, and an empty one says that it is empty', async ({
-  page,
-}) => {
+test('an unknown list says so with a link back, and an empty one says that it is empty', async ({ page }) => {
   for (const [address, origin] of [
     ['/aggregatepage/library/abc', /\/mylibrary$/],
     ['/aggregatepage/home/2147483648', /\/home\/?(#main)?$/],

@@ -76,7 +76,9 @@ for (const { screen, address, isVisitor, settle, maxShift } of looks) {
   test.describe(screen, () => {
     if (isVisitor) test.use({ isVisitor: true });
 
-    test(`${screen} is accessible, fits every size, has a stable layout and logs no errors`, async ({ page }) => {
+    test(`${screen} is accessible, fits every size, has a stable layout and logs no errors`, async ({
+      page,
+    }) => {
       // The real engine's display and log are checked in player.spec.ts.
       await withScriptedFilms(page);
       const problems = watchConsole(page);

@@ -107,7 +107,9 @@ test('popular searches are one press away; Back from a title restores results, p
   await expect(popular.locator(':focus')).toBeVisible();
 });
 
-test('search results load 24 a page until an empty one; Back restores the position [CAT-05c]', async ({ page }) => {
+test('search results load 24 a page until an empty one; Back restores the position [CAT-05c]', async ({
+  page,
+}) => {
   const pages: string[] = [];
   await page.route(SEARCH, async (route) => {
     const { query } = searchOf(route.request());

@@ -85,9 +85,7 @@ const placeOf = (address: string) => address.replace('/mobile-payment/', '/payme
 test.describe('a visitor', () => {
   test.use(visitor);
 
-  test('is sent to landing from account pages only [ENT-12a, ENT-12b]', async ({
-    page,
-  }) => {
+  test('is sent to landing from account pages only [ENT-12a, ENT-12b]', async ({ page }) => {
     await withScriptedFilms(page);
     const problems = watchConsole(page);
     await test.step('the first address loads the app, the others open in it', async () => {
@@ -131,9 +129,7 @@ test.describe('a visitor', () => {
     });
   }
 
-  test('sees an error with a retry when the language cannot be loaded [ENT-08]', async ({
-    page,
-  }) => {
+  test('sees an error with a retry when the language cannot be loaded [ENT-08]', async ({ page }) => {
     // A page in another language than the device's contains no wording table.
     await page.goto('/?language=ja_JP');
     await expect(page.getByRole('link', { name: 'サインイン', exact: true })).toBeVisible();
@@ -276,9 +272,7 @@ test('head-unit software below 505.1 has no Screens tab, and one without a versi
   }
 });
 
-test('choosing a navigation tab opens its screen at the first inner tab [ENT-10c]', async ({
-  page,
-}) => {
+test('choosing a navigation tab opens its screen at the first inner tab [ENT-10c]', async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const inner = (name: string) => page.getByRole('tab', { name, exact: true });
   await page.goto('/settings');
@@ -377,10 +371,7 @@ test('Back returns to the opened tile at its position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a tile opens in a new tab on request, and in this one otherwise', async ({
-  page,
-  context,
-}) => {
+test('a tile opens in a new tab on request, and in this one otherwise', async ({ page, context }) => {
   await page.goto('/home');
   const tile = page.locator('main a[href^="/metadata/"]').first();
   const address = await tile.getAttribute('href');

@@ -134,9 +134,7 @@ test('the studio without messaging has no Assign, without its toggle no behind t
   await expectAbsent(page.getByRole('link', { name: 'Behind the scenes' }));
 });
 
-test('a locked clip has a lock and leads to its film, also while assigning [CAT-08b]', async ({
-  page,
-}) => {
+test('a locked clip has a lock and leads to its film, also while assigning [CAT-08b]', async ({ page }) => {
   await page.goto('/shortclips?assign=on');
   const locked = row(page, 'Opens with the film').locator('.tile--clip').first();
   const lock = locked.locator('.tile__lock');

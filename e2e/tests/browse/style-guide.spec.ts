@@ -14,7 +14,9 @@ const shown = (page: Page) => page.locator('.snackbar-host .snackbar');
 const show = (page: Page, kind: string) =>
   page.locator('#snackbars').getByRole('button', { name: kind, exact: true }).click();
 
-test("the style guide's sample can be accepted for five seconds, then lasts thirty days [SET-11]", async ({ page }) => {
+test("the style guide's sample can be accepted for five seconds, then lasts thirty days [SET-11]", async ({
+  page,
+}) => {
   await page.clock.runFor(10_000);
   await expect(sample(page)).toContainText('The offer has passed.');
   await sample(page).getByRole('button', { name: 'Start again' }).click();
@@ -53,9 +55,7 @@ test('a word of an input method is left alone until it is complete, then the rul
   await expect(field).toHaveValue('Screen screen screen scre');
 });
 
-test('a name is capitalised and stops at 25 characters, counted as typed [SET-12]', async ({
-  page,
-}) => {
+test('a name is capitalised and stops at 25 characters, counted as typed [SET-12]', async ({ page }) => {
   const field = page.getByLabel('Name of this screen');
   const counter = page.locator('.field', { has: field }).locator('.field__counter');
   await field.fill('');
@@ -89,7 +89,9 @@ test('snackbars have five distinguishable kinds [ENT-18a]', async ({ page }) => 
   expect(looks.size).toBe(5);
 });
 
-test('a snackbar disappears after 5 s, 5.5 s in the checkout, 6 s after a success [ENT-18b]', async ({ page }) => {
+test('a snackbar disappears after 5 s, 5.5 s in the checkout, 6 s after a success [ENT-18b]', async ({
+  page,
+}) => {
   for (const [kind, durationMs] of [
     ['Tertiary', 5000],
     ['Checkout', 5500],

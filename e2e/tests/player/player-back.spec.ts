@@ -21,9 +21,7 @@ test.describe('a signed-in person', () => {
     await presetSettings(page, settingsOf(await newAccount(request)));
   });
 
-  test('returns from a trailer and a clip to the previous page [PLY-08a] [PLY-08b]', async ({
-    page,
-  }) => {
+  test('returns from a trailer and a clip to the previous page [PLY-08a] [PLY-08b]', async ({ page }) => {
     await openTitle(page, FILM);
     await titleAction(page, 'Trailer').click();
     await expect(page).toHaveURL(new RegExp(`/player/${FILM}/trailer/?$`));

@@ -58,9 +58,7 @@ test('a refused licence shows its code and leaves after 5 s [PLY-05a]', async ({
   await expectExitAfter(page, 5000);
 });
 
-test('an invalid manifest shows its code and leaves after 5 s; OK is quicker [PLY-05a]', async ({
-  page,
-}) => {
+test('an invalid manifest shows its code and leaves after 5 s; OK is quicker [PLY-05a]', async ({ page }) => {
   await withScriptedFilms(page);
   await page.route(MANIFEST, (route) =>
     route.fulfill({ contentType: 'application/dash+xml', body: 'no film' }),
@@ -75,9 +73,7 @@ test('an invalid manifest shows its code and leaves after 5 s; OK is quicker [PL
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });
 
-test('no picture for 60 s is a timeout; a late one continues [PLY-05a]', async ({
-  page,
-}) => {
+test('no picture for 60 s is a timeout; a late one continues [PLY-05a]', async ({ page }) => {
   await withScriptedFilms(page);
   await page.goto(PLAYER);
   await expectFilmPlays(page);
@@ -103,9 +99,7 @@ test('no picture for 60 s is a timeout; a late one continues [PLY-05a]', async (
   await expectExitAfter(page, 5000);
 });
 
-test('a fatal error is shown until the person has read it [PLY-05c]', async ({
-  page,
-}) => {
+test('a fatal error is shown until the person has read it [PLY-05c]', async ({ page }) => {
   await page.goto('/player/nonsense/0');
   await expect(alert(page)).toContainText('This film cannot be played right now.');
   await expect(alert(page)).toContainText('Code 1');

@@ -135,9 +135,7 @@ test('advertisements: one can be skipped, one cannot; the film is reported from 
     expect(await readSetting(page, key), key).toBeNull();
 });
 
-test('a broken or missing advertisement is skipped with a message [PLY-10c]', async ({
-  page,
-}) => {
+test('a broken or missing advertisement is skipped with a message [PLY-10c]', async ({ page }) => {
   const asked: string[] = [];
   await withPreRolls(page, (skipless) => [
     { ...skipless, url: '/media/gone.mpd' },

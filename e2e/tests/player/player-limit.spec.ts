@@ -143,7 +143,10 @@ test.describe('at the stream limit', () => {
     expect(replies.filter((code) => code === 10000)).toHaveLength(STREAMS - 1);
   });
 
-  test('the title page shows the same message before it opens the player [PLY-09]', async ({ page, context }) => {
+  test('the title page shows the same message before it opens the player [PLY-09]', async ({
+    page,
+    context,
+  }) => {
     const asked = page.waitForResponse(/\/content\/v8\/availability\//);
     await openTitle(page, FILM);
     await asked;

@@ -98,7 +98,9 @@ test('player: restoring the default settings asks first and applies at once [PLY
     expect(await readSetting(page, key)).toBeNull();
 });
 
-test('player: forced subtitles show with subtitles off, in the language of the audio [PLY-01d]', async ({ page }) => {
+test('player: forced subtitles show with subtitles off, in the language of the audio [PLY-01d]', async ({
+  page,
+}) => {
   await withScriptedFilms(page);
   await openPlayer(page, SIGN_AT_S - 6);
   await pauseFilm(page);
@@ -110,9 +112,7 @@ test('player: forced subtitles show with subtitles off, in the language of the a
   await expect(shownLine(page)).toHaveText('[Schild] Grenze ab Mitternacht geschlossen');
 });
 
-test('player: an invalid subtitle file shows a small message, and the film continues', async ({
-  page,
-}) => {
+test('player: an invalid subtitle file shows a small message, and the film continues', async ({ page }) => {
   await withScriptedFilms(page);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -156,7 +156,9 @@ const playedAt = async (page: Page, deviceType: string) => {
   return { asked, heights };
 };
 
-test('player: the front passenger’s screen plays at 720 and never fetches more [PLY-01e]', async ({ page }) => {
+test('player: the front passenger’s screen plays at 720 and never fetches more [PLY-01e]', async ({
+  page,
+}) => {
   const { asked, heights } = await playedAt(page, 'front-passenger');
   expect(asked).toEqual(['720']);
   expect(heights).toContain(720);

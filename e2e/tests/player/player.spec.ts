@@ -17,7 +17,9 @@ test.use(withMotion);
 const FILM_WITH_PRE_ROLL = 1601;
 const BEAT_MS = 5000;
 
-test('player: plays encrypted DASH with a licence: real frames of a real picture [PLY-01a]', async ({ page }) => {
+test('player: plays encrypted DASH with a licence: real frames of a real picture [PLY-01a]', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   const videoParts: Promise<string>[] = [];
   const licences: string[] = [];

@@ -45,7 +45,10 @@ test('Add screen shows instructions and an expiring code, and leads to approving
   await expectAccessible(page);
 });
 
-test('the hint of Add screen shows for 30 seconds on the first three visits [SET-10b]', async ({ page, request }) => {
+test('the hint of Add screen shows for 30 seconds on the first three visits [SET-10b]', async ({
+  page,
+  request,
+}) => {
   await presetSettings(page, { ...settingsOf(await newAccount(request)), ...carScreen });
   await stopClock(page);
   await page.goto('/settings');

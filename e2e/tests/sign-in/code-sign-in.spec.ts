@@ -339,7 +339,9 @@ test('the code of another screen cannot be typed in a moving car', async ({ page
   await expect(wrongCode(page)).toBeVisible();
 });
 
-test('sign-in code: while the car moves it is neither shown, entered nor approved; parked again it is', async ({ page }) => {
+test('sign-in code: while the car moves it is neither shown, entered nor approved; parked again it is', async ({
+  page,
+}) => {
   await presetSettings(page, { floatingButton: 'true' });
   await page.goto('/code-signin');
   await showCode(page);

@@ -99,7 +99,10 @@ test('Keep Me Logged In restarts the idle hour, also in the other tab [SIG-09b]'
   await expectAbsent(question(page));
 });
 
-test('a screen that slept shows the dialog with a full minute instead of signing out', async ({ page, world }) => {
+test('a screen that slept shows the dialog with a full minute instead of signing out', async ({
+  page,
+  world,
+}) => {
   await openHome(page, world);
   await world.sleep(9 * HOUR_MS);
   await world.untilVisible(question(page));

@@ -69,9 +69,7 @@ test('ten quick taps on the logo open the debug panel, nine do not [LAN-04]', as
   await expect(panel).toBeVisible();
 });
 
-test('in a car only the main user can sign up, also by the address [SIG-16a]', async ({
-  page,
-}) => {
+test('in a car only the main user can sign up, also by the address [SIG-16a]', async ({ page }) => {
   const message = page.getByText('To register, log in as the main user of this car.');
   await page.goto('/landing?customerzone=0B&masteruser=false&disableAutoLogin=true');
   await expect(message).toBeVisible();

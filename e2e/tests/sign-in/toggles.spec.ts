@@ -57,9 +57,7 @@ test('advanced settings: their tab; legals: the legal terms; disable data manage
   }
 });
 
-test('shimmer loading: skeletons shimmer, but not while the car moves [TGL-04]', async ({
-  page,
-}) => {
+test('shimmer loading: skeletons shimmer, but not while the car moves [TGL-04]', async ({ page }) => {
   const block = page.locator('.skeleton').first();
   const openLibrary = async (isOn: boolean) => {
     await openWith(page, { 'shimmer loading': isOn }, 'about:blank');

@@ -35,7 +35,9 @@ const expectNothingForSale = async (page: Page) => {
   await expectAbsent(prices(page));
 };
 
-test('without a card processor no page shows a price or offers to buy or rent [SAF-05d]', async ({ page }) => {
+test('without a card processor no page shows a price or offers to buy or rent [SAF-05d]', async ({
+  page,
+}) => {
   await openTitle(page, FOR_SALE);
   await expect(page.locator('.title__actions').getByRole('button').first()).toBeVisible();
   await expectNothingForSale(page);

@@ -59,7 +59,9 @@ test('a visited film page stays visible without a connection, with a small notic
   await expect(page.getByText('Not connected. You see what was last known.')).toBeVisible();
 });
 
-test('the trailer is offered when it has an address and the device may show it [TDP-07a]', async ({ page }) => {
+test('the trailer is offered when it has an address and the device may show it [TDP-07a]', async ({
+  page,
+}) => {
   await openTitle(page, 1002);
   await expect(titleAction(page, 'Trailer')).toBeEnabled();
 

@@ -35,7 +35,9 @@ const withManyExtras = async (page: Page, count = 60) => {
 
 const clips = (page: Page) => page.locator('.title__extras a.tile');
 
-test('Extras is enabled when there are any, and a tab survives a reload [TDP-01a] [TDP-01b]', async ({ page }) => {
+test('Extras is enabled when there are any, and a tab survives a reload [TDP-01a] [TDP-01b]', async ({
+  page,
+}) => {
   await openTitle(page, 1203);
   await expect(page.getByRole('tab')).toHaveText(['View', 'Details', 'Extras']);
   await expect(titleTab(page, 'Extras')).toBeDisabled();
@@ -90,7 +92,9 @@ for (const [screen, viewport, counts] of [
   });
 }
 
-test('clips of a title show lock and progress; assigning leads to the choice of screens', async ({ page }) => {
+test('clips of a title show lock and progress; assigning leads to the choice of screens', async ({
+  page,
+}) => {
   await withManyExtras(page, 5);
   await page.route('**/user/v6/devices', (route) =>
     route.fulfill({

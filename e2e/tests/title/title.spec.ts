@@ -71,10 +71,7 @@ timed(
 
 test.describe('without purchases', () => {
   test.use({ isVisitor: true });
-  test('every offer shows with its price, and nothing plays [TDP-02a]', async ({
-    page,
-    request,
-  }) => {
+  test('every offer shows with its price, and nothing plays [TDP-02a]', async ({ page, request }) => {
     // Without credits nothing can be redeemed.
     const credits = [{ amount: 2, expiresInDays: 100 }];
     await presetSettings(page, settingsOf(await aPerson(request, { credits })));

@@ -266,35 +266,31 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
     return [who.consumerId, email, 'Owners Own Screen', 'HW-TEST-0001', ...found];
   };
 
-  it(
-    "another account's objects: no reply, trace or change [OPS-04]",
-    { timeout: PATIENT_MS },
-    async () => {
-      const { owner, stranger } = world;
-      const wrong: string[] = [];
-      const objects = new Map<EndpointName, string>();
-      for (const [name] of calls) {
-        const kind = objectOf(name);
-        if (kind) objects.set(name, await owner.make(kind));
-      }
-      const traces = await tracesOf(owner);
-      let before = await world.rows(traces);
-      for (const [name, { access }] of calls) {
-        const kind = objectOf(name);
-        const object = objects.get(name);
-        const { json, text } = await ask(name, object, access === 'open' ? {} : stranger.who);
-        if (kind && json.responseCode !== foreignCodeOf(name, kind)) wrong.push(`${name}: ${text}`);
-        const told = traces.filter((trace) => text.includes(trace));
-        if (told.length > 0) wrong.push(`${name} tells ${told.join()}`);
-        const after = await world.rows(traces);
-        const changed = after.filter((row) => !before.includes(row)).map((row) => row.slice(0, 200));
-        if (changed.length > 0 || after.length !== before.length)
-          wrong.push(`${name} changed ${changed.join() || 'what is gone'}`);
-        before = after;
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+  it("another account's objects: no reply, trace or change [OPS-04]", { timeout: PATIENT_MS }, async () => {
+    const { owner, stranger } = world;
+    const wrong: string[] = [];
+    const objects = new Map<EndpointName, string>();
+    for (const [name] of calls) {
+      const kind = objectOf(name);
+      if (kind) objects.set(name, await owner.make(kind));
+    }
+    const traces = await tracesOf(owner);
+    let before = await world.rows(traces);
+    for (const [name, { access }] of calls) {
+      const kind = objectOf(name);
+      const object = objects.get(name);
+      const { json, text } = await ask(name, object, access === 'open' ? {} : stranger.who);
+      if (kind && json.responseCode !== foreignCodeOf(name, kind)) wrong.push(`${name}: ${text}`);
+      const told = traces.filter((trace) => text.includes(trace));
+      if (told.length > 0) wrong.push(`${name} tells ${told.join()}`);
+      const after = await world.rows(traces);
+      const changed = after.filter((row) => !before.includes(row)).map((row) => row.slice(0, 200));
+      if (changed.length > 0 || after.length !== before.length)
+        wrong.push(`${name} changed ${changed.join() || 'what is gone'}`);
+      before = after;
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it(
     'another screen of the account can use the account’s objects, not those of one screen [OPS-04]',
