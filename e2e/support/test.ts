@@ -13,13 +13,13 @@ export const test = base.extend<{ routesLetGo: void }>({
       const others = new Set(contexts().filter((each) => each !== context));
       await use();
       const own = contexts().filter((each) => !others.has(each));
-      await Promise.all(own.flatMap((each) => [each, ...each.pages()]).map(letGo));
+      await Promise.all(own.flatMap((each) => [each, ...each.pages()]).map(release));
     },
     { auto: true },
   ],
 });
 
-const letGo = (place: { unrouteAll(options: { behavior: 'ignoreErrors' }): Promise<void> }) =>
+const release = (place: { unrouteAll(options: { behavior: 'ignoreErrors' }): Promise<void> }) =>
   place.unrouteAll({ behavior: 'ignoreErrors' });
 
 export { expect } from '@playwright/test';

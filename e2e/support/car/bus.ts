@@ -11,7 +11,7 @@ import type { NewAccount } from '../people/new-account';
 import { signInDevice } from '../people/sign-in-device';
 
 /** Another screen of an account, without a browser: sends and records bus messages for a test. */
-export interface TalkingScreen {
+export interface BusScreen {
   readonly deviceId: string;
   readonly name: string;
   /** All messages of other screens, in order, since it subscribed. */
@@ -83,7 +83,7 @@ export const joinBus = async (
   request: APIRequestContext,
   account: NewAccount,
   { name, deviceType = 'rear-left', answer = () => undefined, time = machineTime }: ScreenOptions,
-): Promise<TalkingScreen> => {
+): Promise<BusScreen> => {
   const deviceIdentifier = `talking-${process.pid}-${(count += 1)}-${Date.now()}`;
   const signedIn = await signInDevice(request, account, { deviceIdentifier, name, deviceType });
   const { consumerDeviceId: deviceId = '', session = '' } = signedIn;
@@ -95,7 +95,7 @@ export const joinBus = async (
   const client = await mqtt.connectAsync(address.presignedUrl, { protocolVersion: 4, reconnectPeriod: 0 });
   await client.subscribeAsync(address.topic);
   const heard: BusMessage[] = [];
-  const say: TalkingScreen['say'] = (command, body, changes = {}) => {
+  const say: BusScreen['say'] = (command, body, changes = {}) => {
     const messageId = `${deviceId}-${(count += 1)}`;
     const sender = { messageId, deviceId, screenId: `screen-${deviceId}`, deviceType };
     const message = { command, ...sender, deviceName: name, screenName: name, body, ...changes };
@@ -125,7 +125,7 @@ export const joinBus = async (
   const stopBeating = time.everyMs(BEAT_MS, beat);
   beat();
 
-  const next: TalkingScreen['next'] = async (command, matches = () => true) => {
+  const next: BusScreen['next'] = async (command, matches = () => true) => {
     const isWanted = (message: BusMessage): message is Extract<BusMessage, { command: typeof command }> =>
       message.command === command && matches(message as Extract<BusMessage, { command: typeof command }>);
     await expect

@@ -1,15 +1,15 @@
 import type { BusBody, BusMessage, DeviceType } from '@drivein/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { joinBus, type TalkingScreen } from './bus';
+import { joinBus, type BusScreen } from './bus';
 import { presetSettings } from '../people/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../people/new-account';
 import { FREE_FILM } from '../player/player-film';
 
-type Playing = Parameters<TalkingScreen['show']>[0];
+type Playing = Parameters<BusScreen['show']>[0];
 type Answer = Extract<BusBody<'message-ack'>['reason'], string> | 'done' | undefined;
 
 /** A screen of the car that obeys commands, without a browser. */
-export interface SeatScreen extends TalkingScreen {
+export interface SeatScreen extends BusScreen {
   /** Its answer from now on; undefined: none. */
   readonly answerWith: (answer: Answer) => void;
 }

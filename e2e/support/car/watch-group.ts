@@ -65,7 +65,7 @@ const LOOKS = 3;
 const WIDEST_LOOK_S = 0.5;
 
 /** Undefined while the film does not move. */
-const movingPlaceOf = ({ page }: Screen): Promise<number | undefined> =>
+const movingPositionOf = ({ page }: Screen): Promise<number | undefined> =>
   page
     .locator('video')
     .evaluate(({ paused, seeking, readyState, currentTime }: HTMLVideoElement) =>
@@ -77,11 +77,11 @@ const movingPlaceOf = ({ page }: Screen): Promise<number | undefined> =>
  * needs no clock, only the order of three readings: when they are in step, the others' positions lie between two
  * positions of the first, one read before and one after them.
  */
-const gapAtOneLook = async ([first, ...others]: readonly Screen[]): Promise<number> => {
+const gapInOneSample = async ([first, ...others]: readonly Screen[]): Promise<number> => {
   if (!first) throw new Error('there is no screen');
-  const before = await movingPlaceOf(first);
-  const places = await Promise.all(others.map(movingPlaceOf));
-  const after = await movingPlaceOf(first);
+  const before = await movingPositionOf(first);
+  const places = await Promise.all(others.map(movingPositionOf));
+  const after = await movingPositionOf(first);
   if (before === undefined || after === undefined) return Infinity;
   if (after < before || after - before > WIDEST_LOOK_S) return Infinity;
   const gaps = places.map((place) =>
@@ -93,7 +93,7 @@ const gapAtOneLook = async ([first, ...others]: readonly Screen[]): Promise<numb
 const widestGap = async (screens: readonly Screen[]): Promise<number> => {
   let widestS = 0;
   for (let look = 0; look < LOOKS && widestS < IN_STEP_S; look += 1)
-    widestS = Math.max(widestS, await gapAtOneLook(screens));
+    widestS = Math.max(widestS, await gapInOneSample(screens));
   return widestS;
 };
 
@@ -102,5 +102,5 @@ export const expectInStep = (screens: readonly Screen[]) =>
     .poll(() => widestGap(screens), { message: 'screens in step', timeout: 30_000, intervals: [100] })
     .toBeLessThan(IN_STEP_S);
 
-export const placeOf = ({ page }: Screen): Promise<number> =>
+export const positionOf = ({ page }: Screen): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

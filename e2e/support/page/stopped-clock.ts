@@ -17,7 +17,7 @@ export const stopClock = async (page: Page) => {
 };
 
 /** Short-lived content, and what has a deadline, then waits for the test. */
-export const whileClockStands = async (page: Page, act: () => Promise<void>) => {
+export const whileClockStopped = async (page: Page, act: () => Promise<void>) => {
   await pauseClock(page);
   await act();
   await page.clock.resume();

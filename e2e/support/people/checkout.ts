@@ -56,7 +56,7 @@ interface Address {
 const billingField = (page: Page, name: keyof Address) => page.locator(`.checkout input[name="${name}"]`);
 
 /** Country or region, found by typing its name. */
-export const pickPlace = async (page: Page, label: string | RegExp, text: string) => {
+export const pickRegion = async (page: Page, label: string | RegExp, text: string) => {
   await page.getByRole('button', { name: label }).click();
   const list = page.getByRole('dialog');
   await list.getByRole('searchbox').fill(text);
@@ -69,17 +69,17 @@ export const fillBilling = async (page: Page, address: Address = {}) => {
   await billingField(page, 'line1').fill(address.line1 ?? '48 Harbor Street');
   await billingField(page, 'city').fill(address.city ?? 'Seattle');
   await billingField(page, 'postalCode').fill(address.postalCode ?? '98101');
-  await pickPlace(page, /^State or region/, address.region ?? 'Washington');
+  await pickRegion(page, /^State or region/, address.region ?? 'Washington');
 };
 
 /** The primary button: Next, then Purchase or Rent. */
-export const goOn = (page: Page) => page.locator('.checkout__onward').getByRole('button');
+export const submitStep = (page: Page) => page.locator('.checkout__onward').getByRole('button');
 
 /** From the first step to the review, in English. */
 export const fillUpToReview = async (page: Page, card: Card = {}) => {
   await fillCard(page, card);
-  await goOn(page).click();
+  await submitStep(page).click();
   await fillBilling(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
 };

@@ -16,7 +16,7 @@ export const playerAlert = (page: Page) => page.locator('.player').getByRole('al
 
 export const film = (page: Page) => page.locator('.player__slot video');
 
-export const placeOf = (page: Page): Promise<number> =>
+export const positionOf = (page: Page): Promise<number> =>
   film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 /** By the clock of the playing page. */
@@ -32,7 +32,7 @@ export const momentOf = (page: Page): Promise<Moment> =>
   film(page).evaluate((video: HTMLVideoElement) => ({ placeS: video.currentTime, atS: Date.now() / 1000 }));
 
 /** The farthest position it can have reached since. */
-export const latestPlaceS = async (page: Page, { placeS, atS }: Moment): Promise<number> =>
+export const latestPositionS = async (page: Page, { placeS, atS }: Moment): Promise<number> =>
   placeS + (await timeOf(page)) - atS;
 
 /** The buffered ranges of the film, merged. */
@@ -48,10 +48,10 @@ export const jumpTo = (page: Page, toS: number) =>
   }, toS);
 
 /** The film plays on from its position without an action. */
-export const expectGoingOn = async (page: Page, pastS = 0) => {
+export const expectPlaying = async (page: Page, pastS = 0) => {
   await expect(film(page)).toBeVisible();
-  const from = Math.max(pastS, await placeOf(page));
-  await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBeGreaterThan(from + 0.4);
+  const from = Math.max(pastS, await positionOf(page));
+  await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(from + 0.4);
 };
 
 /** It is out of data and waits for the network. */

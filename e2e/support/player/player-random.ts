@@ -6,7 +6,7 @@ export interface SeededRandom {
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-export const chanceFrom = (seed: number): SeededRandom => {
+export const seededRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -21,7 +21,7 @@ interface Seen {
 }
 
 /** A snapshot of the video element and of the screen's controls. */
-const lookAt = (page: Page): Promise<Seen | undefined> =>
+const readSeen = (page: Page): Promise<Seen | undefined> =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('.player__slot video');
     if (!video) return undefined;
@@ -68,7 +68,7 @@ const problemsOf = (seen: Seen, model: Model): readonly string[] => {
 export const expectConsistent = async (page: Page, model: Model): Promise<number> => {
   let placeS = NaN;
   const look = async () => {
-    const seen = await lookAt(page);
+    const seen = await readSeen(page);
     if (!seen) return { problems: ['there is a film'] };
     placeS = seen.placeS;
     const problems = problemsOf(seen, model);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectGone } from '../page/absence';
-import { keepHandOnMouse } from './player';
+import { keepMouseMoving } from './player';
 import { momentOf, timeOf } from './player-film';
-import { leaveAndComeBack, reload, startOrPark } from './player-visits';
+import { leaveAndReturn, reload, startOrPark } from './player-visits';
 import { expectConsistent, type Model } from './player-state';
 import type { Viewer } from './player-viewer';
 
@@ -21,7 +21,7 @@ const SEEK_SLACK_S = 1.2;
 
 const wakeControls = async ({ page, chance }: Viewer) => {
   await page.mouse.move(300 + chance.below(40), 300 + chance.below(40));
-  await keepHandOnMouse(page);
+  await keepMouseMoving(page);
   await expect(page.locator('.surface--controls')).toBeVisible();
 };
 
@@ -114,7 +114,7 @@ const DURING_OUTAGE: readonly Step[] = [
   { name: 'another voice', weight: 3, isPossible: isParked, take: chooseTrack('Audio') },
   { name: 'other lines', weight: 2, isPossible: isParked, take: chooseTrack('Subtitles') },
   { name: 'drive off or park', weight: 2, isPossible: always, take: startOrPark },
-  { name: 'leave and come back', weight: 2, isPossible: always, take: leaveAndComeBack },
+  { name: 'leave and come back', weight: 2, isPossible: always, take: leaveAndReturn },
 ];
 
 const STEPS: readonly Step[] = [
@@ -127,7 +127,7 @@ const STEPS: readonly Step[] = [
   { name: 'park', weight: 6, isPossible: isMoving, take: startOrPark },
   { name: 'a key', weight: 3, isPossible: isMoving, take: pressInMotion },
   { name: 'offline for a moment', weight: 3, isPossible: always, take: loseConnection },
-  { name: 'leave and come back', weight: 2, isPossible: always, take: leaveAndComeBack },
+  { name: 'leave and come back', weight: 2, isPossible: always, take: leaveAndReturn },
   { name: 'reload', weight: 1, isPossible: always, take: reload },
 ];
 

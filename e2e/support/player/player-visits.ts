@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { FILM_PAGE, FREE_FILM, latestPlaceS, momentOf } from './player-film';
+import { FILM_PAGE, FREE_FILM, latestPositionS, momentOf } from './player-film';
 import type { Viewer } from './player-viewer';
 
 /** By the button that simulates the car. */
@@ -20,50 +20,50 @@ const exit = async ({ page, chance, model }: Viewer) => {
  * position is the one at which the film was left.
  */
 export const leave = async (viewer: Viewer) => {
-  const { page, model, witness } = viewer;
+  const { page, model, observer } = viewer;
   const moment = await momentOf(page);
   const { placeS } = moment;
   await exit(viewer);
-  const latestS = (await latestPlaceS(page, moment)) + 0.1;
+  const latestS = (await latestPositionS(page, moment)) + 0.1;
   // Unsent reports are sent when the connection is back.
   if (model.isOffline) await page.context().setOffline(false);
   model.isOffline = false;
-  await expect.poll(() => witness.streams(), { message: 'streams after leaving' }).toEqual([]);
+  await expect.poll(() => observer.streams(), { message: 'streams after leaving' }).toEqual([]);
   // Less than a second is not stored as a position.
   if (placeS < 1) return;
-  const storedS = await witness.storedPlaceS();
+  const storedS = await observer.storedPlaceS();
   expect(storedS, 'the stored place').toBeGreaterThanOrEqual(Math.floor(placeS - 0.1));
   expect(storedS, 'the stored place').toBeLessThanOrEqual(latestS);
 };
 
 /** By the button on the film's page: it resumes where it was left. */
-export const comeBack = async (viewer: Viewer) => {
-  const { page, model, witness } = viewer;
+export const returnToFilm = async (viewer: Viewer) => {
+  const { page, model, observer } = viewer;
   if (model.isInMotion) await startOrPark(viewer);
-  const storedS = await witness.storedPlaceS();
+  const storedS = await observer.storedPlaceS();
   await page.locator('.title__actions').getByRole('button', { name: 'Resume' }).click();
   await expect(page).toHaveURL(new RegExp(`/player/${FREE_FILM}/${storedS}$`));
   model.isPlaying = true;
 };
 
-export const leaveAndComeBack = async (viewer: Viewer) => {
+export const leaveAndReturn = async (viewer: Viewer) => {
   await leave(viewer);
-  await comeBack(viewer);
+  await returnToFilm(viewer);
 };
 
 /** A closing tab also reports the position and frees its stream; the address gives the start of the new one. */
-export const reload = async ({ page, witness, model }: Viewer) => {
+export const reload = async ({ page, observer, model }: Viewer) => {
   const moment = await momentOf(page);
   const { placeS } = moment;
-  const [before] = await witness.streams();
+  const [before] = await observer.streams();
   await page.reload({ waitUntil: 'commit' });
   const isPlaceKept = async () => {
-    const storedS = await witness.storedPlaceS();
-    return storedS >= Math.floor(placeS - 0.1) && storedS <= (await latestPlaceS(page, moment));
+    const storedS = await observer.storedPlaceS();
+    return storedS >= Math.floor(placeS - 0.1) && storedS <= (await latestPositionS(page, moment));
   };
   if (placeS >= 1) await expect.poll(isPlaceKept, { message: 'the place is kept' }).toBe(true);
   // The position may have been reported before: only this shows that the server received the end.
-  const streamIds = async () => (await witness.streams()).map(({ trackingId }) => trackingId);
+  const streamIds = async () => (await observer.streams()).map(({ trackingId }) => trackingId);
   await expect.poll(streamIds, { message: 'the stream is free' }).not.toContain(before?.trackingId);
   model.isPlaying = true;
 };

@@ -12,14 +12,14 @@ export const openPlayer = async (page: Page, resumeS = 20, film = FILM) => {
 type HandWindow = Window & { hand?: ReturnType<typeof setInterval> | undefined };
 
 /** Keeps the mouse moving slightly, so that the controls do not hide between two steps of a test. */
-export const keepHandOnMouse = (page: Page) =>
+export const keepMouseMoving = (page: Page) =>
   page.evaluate(() => {
     (window as HandWindow).hand ??= setInterval(() => {
       document.querySelector('.surface')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     }, 500);
   });
 
-export const takeHandFromMouse = (page: Page) =>
+export const stopMouse = (page: Page) =>
   page.evaluate(() => {
     clearInterval((window as HandWindow).hand);
     (window as HandWindow).hand = undefined;
@@ -29,7 +29,7 @@ export const takeHandFromMouse = (page: Page) =>
 export const showControls = async (page: Page) => {
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 310);
-  await keepHandOnMouse(page);
+  await keepMouseMoving(page);
   await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeVisible();
 };
 

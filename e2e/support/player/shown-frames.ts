@@ -38,7 +38,7 @@ const NOTE_FRAMES = `
     .observe(document, { childList: true, subtree: true });
 `;
 
-export const noteShownFrames = (page: Page) => page.addInitScript({ content: NOTE_FRAMES });
+export const recordShownFrames = (page: Page) => page.addInitScript({ content: NOTE_FRAMES });
 
 export const shownFramesOf = (page: Page): Promise<ShownFrame[]> =>
   page.evaluate(() => (window as FrameWindow).shownFrames ?? []);

@@ -102,7 +102,7 @@ test('settings: the same consents are saved at once, reverted on failure, with C
   await share.click();
   await expect(share).toBeChecked();
   await stopClock(page);
-  save.letGo();
+  save.release();
   expect((await saved).request().method()).toBe('PATCH');
   const undo = snackbar(page).filter({ hasText: 'Saved' }).getByRole('button', { name: 'Undo' });
   await tickUntilVisible(page, undo);

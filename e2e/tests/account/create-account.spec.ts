@@ -314,7 +314,7 @@ test('a spinner shows until the reply, and a second press sends nothing [REG-13a
   await expect(busy.locator('.spinner')).toBeVisible();
   await busy.click({ force: true });
   await emailField(page).press('Enter');
-  register.letGo();
+  register.release();
   await expect(errorOf(page, 'email')).toBeVisible();
   await expect(submit(page)).toBeVisible();
   await untilQuiet(page);

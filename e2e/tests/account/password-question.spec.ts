@@ -14,7 +14,7 @@ const CAR_SCREEN = { isInCarScreen: 'true', deviceType: 'front', profileName: 'F
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Enter your password' });
 const field = (page: Page) => question(page).getByLabel('Password', { exact: true });
-const goOn = (page: Page) => question(page).getByRole('button', { name: 'Go on' });
+const submitStep = (page: Page) => question(page).getByRole('button', { name: 'Go on' });
 
 test.use({ isVisitor: true });
 
@@ -39,7 +39,7 @@ test('a screen signed in by its car asks for the password before it spends a cre
     await page.keyboard.press('Enter');
     await expect(question(page).getByRole('alert')).toHaveText('Please enter your password.');
     await field(page).fill('not-the-password');
-    await goOn(page).click();
+    await submitStep(page).click();
     await expect(question(page).getByRole('alert')).toHaveText('This password is not right.');
   });
 
@@ -79,7 +79,7 @@ test('a code for another screen is shown after the password, also when the quest
   await expect(code).toContainText('Please enter your password.');
   await code.getByRole('button').click();
   await field(page).fill(PASSWORD);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.locator('.settings__code-letters')).toHaveText(/[A-Z0-9]{6}/);
 });
 
@@ -92,9 +92,9 @@ test('the password cannot be typed in a moving car [SAF-07f]', async ({ page }) 
   // The car starts while the question covers the button that simulates it.
   const drive = page.locator('.motion-button button');
   await drive.dispatchEvent('click');
-  await expectTypingLocked(page, field(page), goOn(page));
+  await expectTypingLocked(page, field(page), submitStep(page));
   await drive.dispatchEvent('click');
   await expect(field(page)).toHaveValue(PASSWORD);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(titleAction(page, 'Play')).toBeVisible();
 });

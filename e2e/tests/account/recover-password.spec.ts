@@ -150,7 +150,7 @@ test('settings: the current password is required, and Back returns there [PWD-02
   await submit.click();
   // The previous message is removed while the next attempt runs.
   await expectGone(snackbar(page));
-  change.letGo();
+  change.release();
   await expect(snackbar(page)).toContainText('The password could not be changed.');
   await page.route(CHANGE_CALL, refuseWith(42900, { retryAfterS: 25 }), { times: 1 });
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();

@@ -138,7 +138,7 @@ test.describe('the Account tab', () => {
     await openSettings(page);
     await expect(credits(page).getByRole('status', { name: '' }).locator('.skeleton').first()).toBeVisible();
     await expect(recent(page).getByRole('listitem')).toHaveCount(4);
-    call.letGo();
+    call.release();
     await expect(credits(page).getByRole('alert')).toContainText('This could not be loaded.');
     await expect(link(page, 'Redeem voucher')).toBeVisible();
 

@@ -215,7 +215,7 @@ test('snackbars show loading, error and success, and Retry uses the current text
   await redeem(page).click();
   await expect(snackbar(page)).toContainText('Redeeming your voucher');
   await expect(redeem(page)).toHaveAttribute('aria-busy', 'true');
-  call.letGo();
+  call.release();
   await expect(snackbar(page)).toContainText('The voucher could not be redeemed.');
   await expectNoSidewaysScroll(page);
   await field(page).fill(await aVoucher(request, { credits: 5 }));

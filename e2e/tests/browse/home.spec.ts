@@ -151,7 +151,7 @@ test('home shows skeletons until it loads; the search icon is there [CAT-01a, CA
   await page.goto('/home/');
   await expect(page.locator('main .skeleton').first()).toBeVisible();
   await expectAbsent(row(page, 'New this week'), { heldBack: CATEGORIES });
-  categories.letGo();
+  categories.release();
   await expect(row(page, 'New this week')).toBeVisible();
   await expectGone(page.locator('main .skeleton'));
   await page.getByRole('link', { name: 'Search' }).click();
@@ -187,7 +187,7 @@ test('home starts with five categories; each end of the list, 100 px away, loads
   await expect(page.locator('main .skeleton').first()).toBeVisible();
   await expectAbsent(row(page, 'Short clips'), { heldBack: LISTS });
   await expect.poll(() => lists.asked.length).toBe(1);
-  lists.letGo();
+  lists.release();
   await expect(row(page, 'Short clips')).toBeVisible();
   await expectAbsent(row(page, 'Made for a big screen'));
 });

@@ -8,7 +8,7 @@ import {
 } from '../../support/page/page-health';
 import { pauseFilm } from '../../support/player/player';
 import { expect, test } from '../../support/people/person';
-import { placeOf } from '../../support/player/player-film';
+import { positionOf } from '../../support/player/player-film';
 import { expectFilmPlays, withScriptedFilms } from '../../support/player/scripted-film';
 import { emailField } from '../../support/people/sign-in';
 
@@ -60,7 +60,7 @@ const looks: readonly Look[] = [
     address: '/player/1001/30',
     settle: async (page) => {
       await expectFilmPlays(page);
-      await expect.poll(() => placeOf(page)).toBeGreaterThan(30.2);
+      await expect.poll(() => positionOf(page)).toBeGreaterThan(30.2);
       await pauseFilm(page);
     },
   },

@@ -82,7 +82,7 @@ test('a page starts with four categories and skeletons, and loads more at the en
   const content = await holdBack(page, PAGE, answerLonger);
   await page.goto('/page/saturday');
   await expect(page.locator('main .skeleton').first()).toBeVisible();
-  content.letGo();
+  content.release();
   // Banners, two rows and one banner are four; the fifth, also a banner, loads at the end of the list.
   const banners = page.locator('.category--banners .tile');
   await expect(heading(page, 'Saturday at the drive-in')).toBeVisible();

@@ -27,7 +27,7 @@ test('a page is not quiet while a call is open, even if more than a hundred late
   // Each starts after the one above and waits for all the other calls.
   for (let time = 0; time < 2; time += 1) await untilQuiet(page, { heldBack: LATE });
   expect(isQuiet).toBe(false);
-  late.letGo();
+  late.release();
   await quiet;
   expect(await page.getByText('It came late.').count()).toBe(1);
 });

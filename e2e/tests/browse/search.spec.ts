@@ -199,7 +199,7 @@ test('a late search reply never replaces a newer one; a failed search can be ret
   await page.keyboard.press('Enter');
   const found = tiles(page).first();
   await expect(found).toHaveAccessibleName(/Apogee/);
-  moonbus.letGo();
+  moonbus.release();
   await over;
   await expect(found).toHaveAccessibleName(/Apogee/);
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAbsent } from '../../support/page/absence';
 import { cutOffAfterPage } from '../../support/page/cut-off';
 import { presetSettings, readSetting } from '../../support/people/device-settings';
-import { goInside } from '../../support/page/go-inside';
+import { openInApp } from '../../support/page/open-in-app';
 import { watchConsole } from '../../support/page/page-health';
 import { korea, newCar } from '../../support/people/people';
 import { aPerson, expect, test } from '../../support/people/person';
@@ -90,18 +90,18 @@ test.describe('a visitor', () => {
     const problems = watchConsole(page);
     await test.step('the first address loads the app, the others open in it', async () => {
       for (const [index, address] of guarded.entries()) {
-        await (index === 0 ? page.goto(address) : goInside(page, address));
+        await (index === 0 ? page.goto(address) : openInApp(page, address));
         await expect(page, address).toHaveURL(/\/landing$/);
       }
     });
     await page.goto('/preview');
     for (const address of open) {
-      await goInside(page, address);
+      await openInApp(page, address);
       await expectScreen(page, address);
       expect(new URL(page.url()).pathname, address).toBe(address);
     }
     // A page is open too, as its preview.
-    await goInside(page, '/page/saturday');
+    await openInApp(page, '/page/saturday');
     await expect(page).toHaveURL(/\/preview\/saturday$/);
     expect(problems.filter(isUnexpected)).toEqual([]);
   });
@@ -180,7 +180,7 @@ test('every address opens its screen without an error, with the floating button 
     '/vinfaststyleguide',
     '/player/1001/0',
   ]) {
-    await goInside(page, address);
+    await openInApp(page, address);
     await expectScreen(page, address);
     // With its parameters, unchanged.
     await expect(page, address).toHaveURL(({ pathname }) => pathname === placeOf(address));
@@ -190,7 +190,7 @@ test('every address opens its screen without an error, with the floating button 
 
   await button('Parked').click();
   await expect(button('In motion')).toBeVisible();
-  await goInside(page, '/metadata/1001');
+  await openInApp(page, '/metadata/1001');
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeDisabled();
   await button('In motion').click();
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeEnabled();

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectHidden } from '../../support/page/absence';
-import { joinBus, type TalkingScreen } from '../../support/car/bus';
+import { joinBus, type BusScreen } from '../../support/car/bus';
 import { presetSettings } from '../../support/people/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../../support/people/new-account';
-import { expectGoingOn, FREE_FILM } from '../../support/player/player-film';
+import { expectPlaying, FREE_FILM } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/test';
 import { test as timed } from '../../support/world';
@@ -20,7 +20,7 @@ const ownScreen = async (page: Page, request: APIRequestContext) => {
 
 const deviceIdOf = ({ registered }: NewAccount) => registered.consumerDeviceId ?? '';
 
-const playBody = (talking: TalkingScreen, deviceId: string, contentId: number, position: number) => ({
+const playBody = (talking: BusScreen, deviceId: string, contentId: number, position: number) => ({
   contentId,
   playSessionId: `session-of-${talking.deviceId}`,
   position,
@@ -30,11 +30,11 @@ const playBody = (talking: TalkingScreen, deviceId: string, contentId: number, p
   ],
 });
 
-const playOn = (talking: TalkingScreen, deviceId: string, contentId: number, position = 20) =>
+const playOn = (talking: BusScreen, deviceId: string, contentId: number, position = 20) =>
   talking.say('play-movie', playBody(talking, deviceId, contentId, position));
 
 /** The page's answer to this message. */
-const answerTo = async (talking: TalkingScreen, ackMessageId: string) => {
+const answerTo = async (talking: BusScreen, ackMessageId: string) => {
   const { body } = await talking.next('message-ack', (ack) => ack.body.ackMessageId === ackMessageId);
   return body.reason ?? body.outcome;
 };
@@ -52,26 +52,26 @@ test('another screen plays a film here, minimises it and removes this screen [BU
 
   expect(await answerTo(talking, playOn(talking, own, FREE_FILM))).toBe('done');
   await expect(page).toHaveURL(/\/player\/1601\/20$/);
-  await expectGoingOn(page, 20);
+  await expectPlaying(page, 20);
   const { body } = await talking.next('media-position', (said) => said.body.state === 'playing');
   expect(body).toMatchObject({ contentId: FREE_FILM, deviceId: own });
 
   // The same again: it is already open.
   expect(await answerTo(talking, playOn(talking, own, FREE_FILM, 90))).toBe('done');
-  await expectGoingOn(page);
+  await expectPlaying(page);
   expect(page.url()).toMatch(/\/player\/1601\/20$/);
 
   expect(await answerTo(talking, playOn(talking, own, FILM_OF_OTHERS))).toBe('not-owned');
   talking.say('send-title-details', { contentId: FREE_FILM, title: 'Lamp Keepers' });
   const suggestion = page.getByText('Left rear suggests “Lamp Keepers”');
   await expect(suggestion).toBeVisible();
-  await expectGoingOn(page);
+  await expectPlaying(page);
 
   // Another item replaces the film.
   const clip = talking.say('play-vam', { ...playBody(talking, own, FILM_OF_OTHERS, 0), vamId: CLIP });
   expect(await answerTo(talking, clip)).toBe('done');
   await expect(page).toHaveURL(`/vam/${FILM_OF_OTHERS}/${CLIP}/title/tdp`);
-  await expectGoingOn(page);
+  await expectPlaying(page);
 
   talking.listenAnew();
   const removed = talking.say('remove-screen', { deviceId: own });

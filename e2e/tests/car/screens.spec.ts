@@ -6,7 +6,7 @@ import { WITH_MOTION_BUTTON } from '../../support/page/no-typing';
 import { withLastingMessages } from '../../support/page/lasting-messages';
 import { expectNoSidewaysScroll } from '../../support/page/page-health';
 import { pressControl } from '../../support/player/player';
-import { expectGoingOn, FREE_FILM, playerAt } from '../../support/player/player-film';
+import { expectPlaying, FREE_FILM, playerAt } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import {
   aFilm,
@@ -18,7 +18,7 @@ import {
   type SeatScreen,
   takeStream,
 } from '../../support/car/screens';
-import { tickUntilVisible, whileClockStands } from '../../support/page/stopped-clock';
+import { tickUntilVisible, whileClockStopped } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
 import { withToggles } from '../../support/page/toggles';
 import { openScreen } from '../../support/car/watch-group';
@@ -165,7 +165,7 @@ test.describe('a car with four screens and a phone', () => {
       await expect(card(page, 'Old tablet')).toContainText(/Lamp Keepers.*Disconnected/);
       await choose(page, 'Old tablet');
       await expectEnabled(page, ['Stop']);
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         await action(page, 'Stop').click();
         await expect(said(page)).toContainText('Stopped');
       });
@@ -201,7 +201,7 @@ test.describe('a car with four screens and a phone', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowDown');
       await expect(bar(page).locator(':focus')).toBeVisible();
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         await action(page, 'Pause').press('Enter');
         await expect(said(page)).toHaveText(/Paused\s*2 screens/);
       });
@@ -215,7 +215,7 @@ test.describe('a car with four screens and a phone', () => {
       phone.answerWith('stream-limit');
       await choose(page, 'Left rear', 'Right rear', 'Mara’s phone');
       await expect(said(page)).toHaveText('3 screens chosen');
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         passenger.listenAnew();
         await action(page, 'Restart').click();
         for (const { deviceId } of [left, phone])
@@ -244,7 +244,7 @@ test.describe('a car with four screens and a phone', () => {
       await question.getByRole('button', { name: 'Leave as it is' }).click();
       expect(phone.heard.some(({ command }) => command === 'play-movie')).toBe(false);
       await action(page, 'Sync').click();
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         await question.getByRole('button', { name: 'Play Lamp Keepers' }).click();
         await expect(said(page)).toHaveText(/In sync\s*3 screens play Lamp Keepers together/);
       });
@@ -259,7 +259,7 @@ test.describe('a car with four screens and a phone', () => {
 
     await test.step('stopping leaves no other command', async () => {
       await choose(page, 'Right rear');
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         await action(page, 'Stop').click();
         await expect(said(page)).toHaveText(/Stopped\s*1 screen/);
         await expectEnabled(page, []);
@@ -296,7 +296,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await page.clock.install();
     await page.goto(inCar(`/metadata/${FREE_FILM}`));
     await expect(assign).toBeEnabled();
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await assign.click();
       await tickUntilVisible(page, page.getByText('This is your only screen.'));
     });
@@ -305,7 +305,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
   });
 
   await test.step('a demonstration needs three screens by default, and waits for them', async () => {
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await assign.click();
       await tickUntilVisible(page, page.getByText('Looking for your screens'));
     });
@@ -324,7 +324,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
         deviceType,
         ...(deviceType === 'rear-right' && { playing: aFilm({ contentId: OTHER_FILM }) }),
       });
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('1 of 3 found')).toBeVisible();
       seats.push(await join('Left Rear', 'rear-left'), await join('Right Rear', 'rear-right'));
@@ -362,13 +362,13 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     const question = page.getByRole('dialog', { name: 'Play Lamp Keepers there too?' });
     await expect(question).toContainText('Right rear Mile Marker Zero');
     const confirm = question.getByRole('button', { name: 'Play Lamp Keepers' });
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await confirm.click();
       await expect(page.getByText('Mara’s phone Your account does not have this film')).toBeVisible();
     });
     phone?.answerWith('done');
     await play.click();
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await confirm.click();
       await expect(page.getByText('Lamp Keepers plays on 2 screens')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/metadata/${FREE_FILM}`));
@@ -386,7 +386,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await assign.click();
     await page.getByRole('button', { name: /^Mara’s phone/ }).click();
     phone?.answerWith('in-motion');
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await play.click();
       await expect(page.getByText('Mara’s phone Not while the car is moving')).toBeVisible();
     });
@@ -422,18 +422,18 @@ test('the screen manager next to a film adds another screen, and stops it again 
   // An action's result shows for two seconds; here it stays until it is cancelled.
   await withLastingMessages(page, [2000]);
   await page.goto(inCar(playerAt(20)));
-  await expectGoingOn(page, 20);
+  await expectPlaying(page, 20);
   await pressControl(page, 'Screens');
   const panel = page.getByRole('region', { name: 'Screens' });
   await expect(panel.getByRole('button', { name: /^Left rear No film/ })).toBeVisible();
-  await expectGoingOn(page);
+  await expectPlaying(page);
 
   await panel.getByRole('button', { name: /^Front This screen Lamp Keepers Playing/ }).click();
   await panel.getByRole('button', { name: /^Left rear/ }).click();
   await panel.getByRole('button', { name: 'Sync' }).click();
   await expect(panel.getByRole('status')).toContainText('2 screens play Lamp Keepers together');
   await expect(left.page).toHaveURL(new RegExp(`/player/${FREE_FILM}/`));
-  await expectGoingOn(left.page, 20);
+  await expectPlaying(left.page, 20);
   // The film here continued: it was not opened again.
   expect(page.url()).toContain(playerAt(20));
   await expect(
@@ -446,5 +446,5 @@ test('the screen manager next to a film adds another screen, and stops it again 
   await expect(panel.getByRole('status')).toContainText('Stopped');
   await expect(left.page).not.toHaveURL(/player/);
   await expect(panel.getByRole('button', { name: /^Left rear No film/ })).toBeVisible();
-  await expectGoingOn(page);
+  await expectPlaying(page);
 });

@@ -4,7 +4,7 @@ import { presetSettings } from '../../support/people/device-settings';
 import { holdBack } from '../../support/page/hold-back';
 import { withVehicle } from '../../support/page/live-motion';
 import { FILM, openPlayer } from '../../support/player/player';
-import { expectGoingOn, placeOf, timeOf } from '../../support/player/player-film';
+import { expectPlaying, positionOf, timeOf } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/people/person';
 import { withBootData } from '../../support/page/toggles';
@@ -22,14 +22,14 @@ const film = (page: Page) => page.locator('.player__slot video');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The car is moving' });
 
 /** Covers everything, before the player exists. */
-const stagedFilm = (page: Page) => page.locator('.playback-overlay video');
+const overlayFilm = (page: Page) => page.locator('.playback-overlay video');
 const root = (page: Page) => page.locator('html');
 
 const WORDING = '**/wording/*.json';
 const MANIFEST = /\/media\/.*\.mpd/;
 
 /** Everything received by this page, from its next socket on. */
-const wordsHeard = (page: Page) => {
+const messagesReceived = (page: Page) => {
   const heard: string[] = [];
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => void heard.push(payload.toString()));
@@ -89,14 +89,14 @@ test.describe('a vehicle that speaks VISS v2', () => {
   }) => {
     await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'PARKED' });
     await withVehicle(page, vehicle.url);
-    const heard = wordsHeard(page);
+    const heard = messagesReceived(page);
 
     await test.step('nothing plays before the first vehicle signal', async () => {
       vehicle.fallSilent();
       await page.goto(`/player/${FILM}/20`);
       await expectPoster(page);
       vehicle.speakAgain();
-      await expectGoingOn(page, 20);
+      await expectPlaying(page, 20);
       await expectGone(notice(page));
     });
 
@@ -114,13 +114,13 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expect.poll(() => heard.some((text) => /IsMoving.*"false"/.test(text))).toBe(true);
       await expectPoster(page);
       vehicle.measure({ speed: 0 });
-      await expectGoingOn(page);
+      await expectPlaying(page);
     });
 
     await test.step('silence counts as moving; invalid and outdated messages do not end it', async () => {
       vehicle.fallSilent();
       await expectPoster(page);
-      const stood = await placeOf(page);
+      const stood = await positionOf(page);
       const nowMs = (await timeOf(page)) * 1000;
       const anHourAgoMs = nowMs - 3_600_000;
       for (const text of ['', '{', '[]', '{"action":"subscription","data":{}}', 'parked']) vehicle.say(text);
@@ -133,9 +133,9 @@ test.describe('a vehicle that speaks VISS v2', () => {
       // A standing car with a silent vehicle interface gets an explanation.
       await expect(page.getByText('No signal from the car')).toBeVisible();
       await expectPoster(page);
-      expect(await placeOf(page)).toBe(stood);
+      expect(await positionOf(page)).toBe(stood);
       vehicle.speakAgain();
-      await expectGoingOn(page);
+      await expectPlaying(page);
       await expectGone(page.getByText('No signal from the car'));
     });
 
@@ -162,32 +162,32 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expect(root(page)).toHaveAttribute('data-moving');
       vehicle.speakAgain();
       await expect(root(page)).not.toHaveAttribute('data-moving');
-      film.letGo();
-      await expect(stagedFilm(page)).toBeVisible();
+      film.release();
+      await expect(overlayFilm(page)).toBeVisible();
     });
 
     await test.step('it is hidden when the car moves, and continues when it stops', async () => {
-      const isStill = () => stagedFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
+      const isStill = () => overlayFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
       vehicle.measure({ isMoving: true });
-      await expectHidden(stagedFilm(page));
+      await expectHidden(overlayFilm(page));
       // None: below half a second on any screen.
       await expect.poll(() => picturesInMotion(page)).toBe(0);
       await expect.poll(isStill).toBe(true);
       vehicle.measure({ isMoving: false });
-      await expect(stagedFilm(page)).toBeVisible();
+      await expect(overlayFilm(page)).toBeVisible();
       await expect.poll(isStill).toBe(false);
     });
 
     await test.step('failed wording can be requested again', async () => {
-      wording.letGo();
+      wording.release();
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
-      await expectGone(stagedFilm(page));
+      await expectGone(overlayFilm(page));
       await page.unroute(WORDING);
       // By pointer and by key: nothing covers it, and the player does not capture the keys.
       await retry.click({ trial: true });
       await retry.press('Enter');
-      await expectGoingOn(page, 20);
+      await expectPlaying(page, 20);
     });
   });
 });
@@ -200,12 +200,12 @@ test('set to moving by hand, a rear seat keeps playing where the policy allows i
   await openPlayer(page);
   await page.getByRole('button', { name: 'Parked' }).click();
   await expect(page.getByRole('button', { name: 'In motion' })).toBeVisible();
-  await expectGoingOn(page);
+  await expectPlaying(page);
   await expectAbsent(notice(page));
 
   await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'IN-MOTION' });
   await page.goto(`/player/${FILM}/20`);
   await expectPoster(page);
   await page.getByRole('button', { name: 'In motion' }).click();
-  await expectGoingOn(page, 20);
+  await expectPlaying(page, 20);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectGone } from '../../support/page/absence';
-import { type TalkingScreen, joinBus } from '../../support/car/bus';
+import { type BusScreen, joinBus } from '../../support/car/bus';
 import { newAccount } from '../../support/people/new-account';
 import { isPaused, showControls } from '../../support/player/player';
 import { scriptOf } from '../../support/player/scripted-film';
@@ -10,7 +10,7 @@ import {
   expectInStep,
   openScreen,
   PICTURE_S,
-  placeOf,
+  positionOf,
   type Screen,
 } from '../../support/car/watch-group';
 import { withMotion } from '../../support/page/with-motion';
@@ -30,14 +30,14 @@ const chip = ({ page }: Screen) => page.locator('.group-chip');
 const expectAllPaused = async (screens: readonly Screen[]) => {
   for (const { page } of screens) await expect.poll(() => isPaused(page)).toBe(true);
   const apartS = async () => {
-    const places = await Promise.all(screens.map(placeOf));
+    const places = await Promise.all(screens.map(positionOf));
     return Math.max(...places) - Math.min(...places);
   };
   await expect.poll(apartS).toBeLessThan(1.1 * PICTURE_S);
 };
 
 /** Another screen plays the film on these. */
-const playTogether = async (phone: TalkingScreen, screens: readonly Screen[], playSessionId: string) => {
+const playTogether = async (phone: BusScreen, screens: readonly Screen[], playSessionId: string) => {
   const messageId = phone.say('play-movie', {
     contentId: FILM,
     playSessionId,
@@ -64,7 +64,7 @@ const refuseSound = ({ page }: Screen) =>
     };
   });
 
-const startTogether = async (phone: TalkingScreen, screens: readonly Screen[]) => {
+const startTogether = async (phone: BusScreen, screens: readonly Screen[]) => {
   await playTogether(phone, screens, 'together-1');
   for (const { page } of screens) await expect(page).toHaveURL(new RegExp(`/player/${FILM}/`));
   await expectInStep(screens);
@@ -84,16 +84,16 @@ const pauseForAll = async (who: Screen, others: readonly Screen[]) => {
 
 const goOnAndJump = async (who: Screen, others: readonly Screen[]) => {
   await press(who.page, 'Play');
-  const before = await placeOf(who);
+  const before = await positionOf(who);
   await press(who.page, 'Forward 10 seconds');
-  for (const other of others) await expect.poll(() => placeOf(other)).toBeGreaterThan(before + 9);
+  for (const other of others) await expect.poll(() => positionOf(other)).toBeGreaterThan(before + 9);
   await expectInStep([who, ...others]);
 };
 
 const jumpFar = async (who: Screen) => {
   await showControls(who.page);
   await who.page.getByRole('slider').press('PageUp');
-  await expect.poll(() => placeOf(who), { timeout: 15_000 }).toBeGreaterThan(70);
+  await expect.poll(() => positionOf(who), { timeout: 15_000 }).toBeGreaterThan(70);
 };
 
 test('a group with real films starts, pauses and seeks in step; a stalled screen drops out and returns [SYN-04]', async ({
@@ -158,8 +158,8 @@ test('screens of a group start, pause, seek, stall, lose their leader and end in
   await test.step('the poster of a moving car hides the picture, and the film continues behind it', async () => {
     await right.page.getByRole('button', { name: 'Parked' }).click();
     await expect(right.page.getByText('The film goes on with the others.')).toBeVisible();
-    const before = await placeOf(right);
-    await expect.poll(() => placeOf(right)).toBeGreaterThan(before + 1);
+    const before = await positionOf(right);
+    await expect.poll(() => positionOf(right)).toBeGreaterThan(before + 1);
     await right.page.getByRole('button', { name: 'In motion' }).click();
     await expectInStep(three);
   });
@@ -169,7 +169,7 @@ test('screens of a group start, pause, seek, stall, lose their leader and end in
   await test.step('a late screen joins the running film of the others', async () => {
     await showControls(left.page);
     await left.page.getByRole('slider').press('Home');
-    await expect.poll(() => placeOf(front), { timeout: 15_000 }).toBeLessThan(20);
+    await expect.poll(() => positionOf(front), { timeout: 15_000 }).toBeLessThan(20);
     await phone.next('device-broadcast', (message) => message.deviceId === late.deviceId);
     // It has received each screen's state.
     const heardBefore = phone.heard.length;
@@ -256,13 +256,13 @@ test('another screen controls a film that plays alone, and receives the result',
 
   const seek = phone.say('media-seek', { deviceId, position: 60 });
   expect(await answerTo(seek)).toEqual(done(seek));
-  await expect.poll(() => placeOf(screen)).toBeCloseTo(60, 0);
+  await expect.poll(() => positionOf(screen)).toBeCloseTo(60, 0);
   const play = phone.say('media-play', { deviceId });
   expect(await answerTo(play)).toEqual(done(play));
   await expect.poll(() => isPaused(page)).toBe(false);
   const restart = phone.say('media-restart', { deviceId });
   expect(await answerTo(restart)).toEqual(done(restart));
-  await expect.poll(() => placeOf(screen)).toBeLessThan(20);
+  await expect.poll(() => positionOf(screen)).toBeLessThan(20);
 
   const subtitle = phone.say('media-subtitle', { deviceId, subtitle: 'xx' });
   expect(await answerTo(subtitle)).toMatchObject({ outcome: 'refused', reason: 'not-available' });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/page/axe';
 import { presetSettings } from '../../support/people/device-settings';
 import { expectNoSidewaysScroll } from '../../support/page/page-health';
 import { FILM, isPaused, openPlayer, pauseFilm } from '../../support/player/player';
-import { placeOf } from '../../support/player/player-film';
+import { positionOf } from '../../support/player/player-film';
 import { expectFilmPlays, scriptOf, withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/people/person';
 import { stopClock } from '../../support/page/stopped-clock';
@@ -23,11 +23,11 @@ test('player: pauses, skips and seeks by pointer and by keys, with a thumbnail o
 }) => {
   await openPlayer(page);
   await pauseFilm(page);
-  const before = await placeOf(page);
+  const before = await positionOf(page);
   await button(page, 'Forward 10 seconds').click();
-  await expect.poll(() => placeOf(page)).toBeCloseTo(before + 10, 0);
+  await expect.poll(() => positionOf(page)).toBeCloseTo(before + 10, 0);
   await button(page, 'Back 10 seconds').click();
-  await expect.poll(() => placeOf(page)).toBeCloseTo(before, 0);
+  await expect.poll(() => positionOf(page)).toBeCloseTo(before, 0);
 
   await test.step("two quick keys: the second adds to the first one's target", async () => {
     await seekBar(page).evaluate((bar: HTMLElement) => {
@@ -35,10 +35,10 @@ test('player: pauses, skips and seeks by pointer and by keys, with a thumbnail o
       for (const key of ['l', 'ArrowRight'])
         bar.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     });
-    await expect.poll(() => placeOf(page)).toBeCloseTo(before + 20, 0);
+    await expect.poll(() => positionOf(page)).toBeCloseTo(before + 20, 0);
     await button(page, 'Back 10 seconds').click();
     await button(page, 'Back 10 seconds').click();
-    await expect.poll(() => placeOf(page)).toBeCloseTo(before, 0);
+    await expect.poll(() => positionOf(page)).toBeCloseTo(before, 0);
   });
 
   await test.step('the pointer on the seek bar', async () => {
@@ -58,9 +58,9 @@ test('player: pauses, skips and seeks by pointer and by keys, with a thumbnail o
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.75, middle, { steps: 5 });
     await expect(bubble(page)).toHaveText('1:33');
-    expect(await placeOf(page)).toBeCloseTo(before, 0);
+    expect(await positionOf(page)).toBeCloseTo(before, 0);
     await page.mouse.up();
-    await expect.poll(() => placeOf(page)).toBeCloseTo(93, 0);
+    await expect.poll(() => positionOf(page)).toBeCloseTo(93, 0);
   });
 
   await test.step('keys on the seek bar', async () => {
@@ -70,7 +70,7 @@ test('player: pauses, skips and seeks by pointer and by keys, with a thumbnail o
     await scriptOf(page).starve();
     await stopClock(page);
     await page.keyboard.press('Home');
-    await expect.poll(() => placeOf(page)).toBeLessThan(1);
+    await expect.poll(() => positionOf(page)).toBeLessThan(1);
     const seeks = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => {
       const count = { seeks: 0 };
       video.addEventListener('seeking', () => (count.seeks += 1));
@@ -82,7 +82,7 @@ test('player: pauses, skips and seeks by pointer and by keys, with a thumbnail o
     await expect(seekBar(page)).toHaveAttribute('aria-valuetext', '1:20 of 2:04');
     await scriptOf(page).feed();
     await page.clock.resume();
-    await expect.poll(() => placeOf(page)).toBeCloseTo(80, 0);
+    await expect.poll(() => positionOf(page)).toBeCloseTo(80, 0);
     // Not one per press: intermediate positions were never fetched.
     expect((await seeks.jsonValue()).seeks).toBeLessThan(8);
   });
@@ -94,14 +94,14 @@ test('player: every control has a name and is reached by arrows alone; a key sho
   await openPlayer(page);
   await test.step('with hidden controls an arrow seeks on the seek bar, and continues to seek', async () => {
     await expectGone(page.locator('.surface--controls'));
-    const before = await placeOf(page);
+    const before = await positionOf(page);
     // They would hide again, and lose the focus.
     await stopClock(page);
     await page.keyboard.press('ArrowRight');
     await expect(seekBar(page)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.clock.resume();
-    await expect.poll(() => placeOf(page)).toBeGreaterThan(before + 19);
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 19);
   });
 
   await test.step('from one to the next', async () => {
@@ -203,18 +203,18 @@ test('player: reports to the media session, keeps the screen awake, and accepts 
   await press('pause');
   await expect.poll(() => isPaused(page)).toBe(true);
   await expect.poll(locksHeld).toBe(0);
-  const before = await placeOf(page);
+  const before = await positionOf(page);
   await press('seekforward', { seekOffset: 15 });
-  await expect.poll(() => placeOf(page)).toBeCloseTo(before + 15, 0);
+  await expect.poll(() => positionOf(page)).toBeCloseTo(before + 15, 0);
   await press('seekto', { seekTime: 60 });
-  await expect.poll(() => placeOf(page)).toBeCloseTo(60, 0);
+  await expect.poll(() => positionOf(page)).toBeCloseTo(60, 0);
 
   await button(page, 'Parked').click();
   await expectHidden(page.locator('video'));
   await press('play');
   await press('seekto', { seekTime: 10 });
   expect(await isPaused(page)).toBe(true);
-  expect(await placeOf(page)).toBeCloseTo(60, 0);
+  expect(await positionOf(page)).toBeCloseTo(60, 0);
   await button(page, 'In motion').click();
   await expect(page.locator('video')).toBeVisible();
   // It was paused before the car moved and stays paused.
@@ -246,12 +246,12 @@ test.describe('player, by touch', () => {
     await expectGone(controls);
     expect(await isPaused(page)).toBe(false);
 
-    const before = await placeOf(page);
+    const before = await positionOf(page);
     await page.touchscreen.tap(700, 200);
     await page.touchscreen.tap(700, 200);
     await expect(page.locator('.ripple--right')).toHaveText(/^\+\d+0$/);
     await page.clock.resume();
-    await expect.poll(() => placeOf(page)).toBeGreaterThan(before + 9);
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 9);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -5,7 +5,7 @@ import { presetSettings, readSetting } from '../../support/people/device-setting
 import { withEndlessInterludes } from '../../support/player/endless-interludes';
 import { holdBack } from '../../support/page/hold-back';
 import { type NewAccount, newAccount, settingsOf } from '../../support/people/new-account';
-import { placeOf } from '../../support/player/player-film';
+import { positionOf } from '../../support/player/player-film';
 import { expectFilmPlays, withScriptedFilms } from '../../support/player/scripted-film';
 import { pauseClock, stopClock, tickUntilCount, tickUntilVisible } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
@@ -211,7 +211,7 @@ test('Play shows that it waits for a free stream, and a second press adds nothin
   await play.focus();
   await page.keyboard.press('Enter');
   expect(free.asked).toHaveLength(1);
-  free.letGo();
+  free.release();
   await expect(page.getByRole('timer')).toHaveText(/^Advertisement/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
@@ -237,5 +237,5 @@ test('a film stopped by another screen says so, waits, and can be resumed at its
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expectFilmPlays(page);
-  expect(await placeOf(page)).toBeGreaterThan(20);
+  expect(await positionOf(page)).toBeGreaterThan(20);
 });

@@ -7,13 +7,13 @@ import { openTracks, showControls } from '../../support/player/player';
 import { alertsSeen, countAlerts } from '../../support/player/player-alerts';
 import {
   bufferedOf,
-  expectGoingOn,
+  expectPlaying,
   expectWaiting,
   film,
   FILM_PAGE,
   jumpTo,
   PICTURE_SEGMENTS,
-  placeOf,
+  positionOf,
   PLAYBACK_INFO,
   playerAlert,
   playerAt,
@@ -28,7 +28,7 @@ import {
   watchFilm,
   watchFirstParts,
 } from '../../support/player/player-slow-network';
-import { newWitness, type Witness } from '../../support/player/player-observer';
+import { newObserver, type Observer } from '../../support/player/player-observer';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { pauseClock, PLAYER_TICK_MS, stopClock, tickUntilVisible } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
@@ -42,15 +42,15 @@ const MANIFEST = /\/media\/.*\.mpd/;
 const REPORT_EVERY_MS = 5000;
 const LICENCE = '**/content/v8/licence/**';
 
-let witness: Witness;
+let observer: Observer;
 test.beforeEach(async ({ page, request }) => {
-  witness = await newWitness(request);
-  await presetSettings(page, witness.settings);
+  observer = await newObserver(request);
+  await presetSettings(page, observer.settings);
 });
 
 const openFilm = async (page: Page, resumeS = 20) => {
   await page.goto(playerAt(resumeS));
-  await expectGoingOn(page, resumeS);
+  await expectPlaying(page, resumeS);
 };
 
 /** Shown for five seconds, then the player has left. */
@@ -93,7 +93,7 @@ if (process.env.SLOW_LINE === 'yes')
     await page.goto(playerAt(20));
     await expect.poll(async () => (await watchedSoFar(page)).firstFrameMs).toBeLessThan(Infinity);
     expect((await watchedSoFar(page)).firstFrameAfterAnswerMs).toBeLessThan(4000);
-    await expect.poll(() => placeOf(page), { timeout: 45_000, intervals: [1000] }).toBeGreaterThan(50);
+    await expect.poll(() => positionOf(page), { timeout: 45_000, intervals: [1000] }).toBeGreaterThan(50);
     const { stallsAfterFirstFrameMs } = await watchedSoFar(page);
     expect(stallsAfterFirstFrameMs.filter((ms) => ms > 10_000)).toEqual([]);
   });
@@ -122,11 +122,11 @@ test('a film survives a failing licence server, late audio, an outage, lost segm
     await choice.click();
     await expect(choice).toBeChecked();
     await expect.poll(() => german.asked.length).toBe(1);
-    await expectGoingOn(page);
-    german.letGo();
+    await expectPlaying(page);
+    german.release();
     await expect.poll(() => german.asked.length).toBeGreaterThan(2);
     await expect(choice).toBeChecked();
-    await expectGoingOn(page);
+    await expectPlaying(page);
   });
 
   await test.step('without a network it waits at its position, and resumes automatically', async () => {
@@ -142,7 +142,7 @@ test('a film survives a failing licence server, late audio, an outage, lost segm
       .poll(() => tries, { timeout: 20_000 + TRIES_IN_VAIN * 5000 })
       .toBeGreaterThanOrEqual(TRIES_IN_VAIN);
     await context.setOffline(false);
-    await expectGoingOn(page, 80);
+    await expectPlaying(page, 80);
   });
 
   await test.step('lost segments are fetched again or in another quality', async () => {
@@ -153,7 +153,7 @@ test('a film survives a failing licence server, late audio, an outage, lost segm
       return lost <= 6 ? refuse(500, 50000)(route) : route.fallback();
     });
     await jumpTo(page, 50);
-    await expectGoingOn(page, 50);
+    await expectPlaying(page, 50);
     expect(lost).toBeGreaterThan(6);
     await page.unroute(SEGMENTS);
   });
@@ -163,14 +163,14 @@ test('a film survives a failing licence server, late audio, an outage, lost segm
     page.on('request', (request) => {
       if (PLAYBACK_INFO.test(request.url())) opened.push(request.url());
     });
-    const [{ trackingId = '' } = {}] = await witness.streams();
+    const [{ trackingId = '' } = {}] = await observer.streams();
     await page.route(SEGMENTS, (route) =>
       route.request().url().includes(trackingId) ? refuse(403, 40351)(route) : route.fallback(),
     );
     await jumpTo(page, 110);
     await expect.poll(() => opened.length).toBe(1);
-    await expectGoingOn(page, 110);
-    const streams = await witness.streams();
+    await expectPlaying(page, 110);
+    const streams = await observer.streams();
     expect(streams.map((stream) => stream.trackingId)).not.toContain(trackingId);
     expect(streams).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ test('a seek works at the moment the network returns, or a lost segment is repla
       video.currentTime = 100;
     });
     await context.setOffline(false);
-    await expectGoingOn(page, 100);
+    await expectPlaying(page, 100);
   });
 
   await test.step('another quality is fetched', async () => {
@@ -224,7 +224,7 @@ test('a seek works at the moment the network returns, or a lost segment is repla
     await lost;
     await jumpTo(page, 100);
     await page.unroute(PICTURE_SEGMENTS);
-    await expectGoingOn(page, 100);
+    await expectPlaying(page, 100);
   });
   // Repeating the jump selects a track; Shaka warns if its own quality choice is enabled at that moment.
   expect(problems.filter((problem) => problem.includes('selectVariantTrack'))).toEqual([]);
@@ -242,7 +242,7 @@ test('a permanently missing segment plays in another quality; a film with no oth
     return asked === missing ? refuse(404, 40400)(route) : route.fallback();
   });
   await jumpTo(page, 90);
-  await expectGoingOn(page, 90);
+  await expectPlaying(page, 90);
   expect(missing).toBeDefined();
 
   await page.route(PICTURE_SEGMENTS, refuse(404, 40400));
@@ -271,7 +271,7 @@ test('a seek during a quality change leaves no gap in the film', async ({ page }
   const asked = page.waitForRequest(isHadAtOnce);
   await jumpTo(page, 80);
   await (await asked).response();
-  better.letGo();
+  better.release();
   const bufferedToS = async () => (await bufferedOf(page)).at(-1)?.to ?? 0;
   await expect.poll(bufferedToS, { timeout: 30_000 }).toBeGreaterThan(98);
   const buffered = await bufferedOf(page);
@@ -288,16 +288,16 @@ test('two tabs of one device: the second takes the stream and the first says so;
   await openFilm(page);
   const second = await context.newPage();
   await withScriptedFilms(second);
-  await presetSettings(second, witness.settings);
+  await presetSettings(second, observer.settings);
   await openFilm(second, 40);
-  expect(await witness.streams()).toHaveLength(1);
+  expect(await observer.streams()).toHaveLength(1);
   // Each learns of it at its next report; both tabs share one clock.
   await page.clock.fastForward(REPORT_EVERY_MS);
   await expect(playerAlert(page)).toContainText('Playback was stopped on another screen');
-  await expectGoingOn(second);
+  await expectPlaying(second);
 
-  const [{ trackingId = '' } = {}] = await witness.streams();
-  await witness.stop(trackingId);
+  const [{ trackingId = '' } = {}] = await observer.streams();
+  await observer.stop(trackingId);
   await page.clock.fastForward(REPORT_EVERY_MS);
   await expect(playerAlert(second)).toContainText('Playback was stopped on another screen');
 });
@@ -313,13 +313,13 @@ test('invalid subtitles and thumbnails have no effect on playback', async ({ pag
   await openFilm(page);
   // The message disappears after a while.
   await stopClock(page);
-  lines.letGo();
+  lines.release();
   await tickUntilVisible(page, page.getByText('These subtitles cannot be shown.'));
   await showControls(page);
   await page.getByRole('slider').hover();
   await expect(page.locator('.scrub__bubble')).toBeVisible();
   await expectAbsent(page.locator('.scrub__thumbnail'));
   await page.clock.resume();
-  await expectGoingOn(page);
+  await expectPlaying(page);
   expect(problems).toEqual([]);
 });

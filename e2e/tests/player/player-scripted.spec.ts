@@ -1,5 +1,5 @@
 import { openPlayer } from '../../support/player/player';
-import { bufferedOf, placeOf, SEGMENTS } from '../../support/player/player-film';
+import { bufferedOf, positionOf, SEGMENTS } from '../../support/player/player-film';
 import { untilQuiet } from '../../support/page/quiet';
 import { scriptOf, withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/people/person';
@@ -16,17 +16,17 @@ test("a scripted film follows the page's clock, plays its buffer, and requests n
   await page.clock.install();
   await openPlayer(page, 20);
   await pauseClock(page);
-  const before = await placeOf(page);
+  const before = await positionOf(page);
   await page.clock.runFor(3000);
-  expect(await placeOf(page)).toBeCloseTo(before + 3, 3);
+  expect(await positionOf(page)).toBeCloseTo(before + 3, 3);
 
   await scriptOf(page).starve();
   const end = (await bufferedOf(page)).at(-1)?.to;
   await page.clock.runFor(30_000);
-  expect(await placeOf(page)).toBe(end);
+  expect(await positionOf(page)).toBe(end);
   await scriptOf(page).feed();
   await page.clock.runFor(3000);
-  expect(await placeOf(page)).toBeCloseTo((end ?? NaN) + 3, 3);
+  expect(await positionOf(page)).toBeCloseTo((end ?? NaN) + 3, 3);
   await untilQuiet(page);
   expect(segments).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { presetSettings } from '../../support/people/device-settings';
 import { watchConsole } from '../../support/page/page-health';
 import { leave } from '../../support/player/player-visits';
-import { chanceFrom } from '../../support/player/player-random';
+import { seededRandom } from '../../support/player/player-random';
 import { playerAt } from '../../support/player/player-film';
 import { expectConsistent } from '../../support/player/player-state';
-import { walkSequence } from '../../support/player/player-sequence';
-import { newWitness } from '../../support/player/player-observer';
+import { runSequence } from '../../support/player/player-sequence';
+import { newObserver } from '../../support/player/player-observer';
 import { expect, test } from '../../support/test';
 import { withMotion } from '../../support/page/with-motion';
 
@@ -36,19 +36,19 @@ for (let from = 0; from < SEQUENCES; from += TOGETHER) {
     test.setTimeout(0);
     page.setDefaultTimeout(STEP_MS);
     const problems = watchConsole(page);
-    const witness = await newWitness(request);
+    const observer = await newObserver(request);
     // A seat whose films have 720 lines: these sequences are not about the picture, which two cores decode in
     // software.
     const seat = { deviceType: 'front-passenger', floatingButton: 'true' };
-    await presetSettings(page, { ...witness.settings, ...seat });
+    await presetSettings(page, { ...observer.settings, ...seat });
     const model = { isPlaying: true, isInMotion: false, isOffline: false };
     await page.goto(playerAt(20));
     await expectConsistent(page, model);
-    await leave({ page, witness, model, chance: chanceFrom(0) });
+    await leave({ page, observer, model, chance: seededRandom(0) });
 
     for (const seed of seeds)
       await test.step(`SEED=${seed}`, async () => {
-        await walkSequence(seed, { page, witness });
+        await runSequence(seed, { page, observer });
         expect(problems.filter((problem) => !OF_THE_NETWORK.test(problem))).toEqual([]);
       });
   });

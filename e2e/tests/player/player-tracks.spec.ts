@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/page/axe';
 import { presetSettings, readSetting } from '../../support/people/device-settings';
 import { holdBack } from '../../support/page/hold-back';
 import { openPlayer, openTracks, pauseFilm } from '../../support/player/player';
-import { jumpTo, placeOf } from '../../support/player/player-film';
+import { jumpTo, positionOf } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/people/person';
 import { stopClock, tickUntilVisible } from '../../support/page/stopped-clock';
@@ -16,7 +16,7 @@ const SIGN_AT_S = 82;
 
 const TOLD_FOR_MS = 5000;
 
-const voice = (page: Page, name: RegExp) =>
+const audioOption = (page: Page, name: RegExp) =>
   page.getByRole('radiogroup', { name: 'Audio' }).getByRole('radio', { name });
 const lines = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Subtitles', exact: true }).getByRole('radio', { name });
@@ -35,12 +35,12 @@ test('player: en-US audio in 5.1 and no subtitles by default; language and size 
   await openPlayer(page, LINE_AT_S - 6);
   await pauseFilm(page);
   await openTracks(page);
-  await expect(voice(page, /^English 5\.1$/)).toBeChecked();
+  await expect(audioOption(page, /^English 5\.1$/)).toBeChecked();
   await expect(lines(page, 'Off')).toBeChecked();
   await expect(size(page, 'Medium')).toBeChecked();
 
-  await voice(page, /^Deutsch Stereo$/).click();
-  await expect(voice(page, /^Deutsch Stereo$/)).toBeChecked();
+  await audioOption(page, /^Deutsch Stereo$/).click();
+  await expect(audioOption(page, /^Deutsch Stereo$/)).toBeChecked();
   await lines(page, '日本語').click();
   await jumpTo(page, LINE_AT_S);
   await expect(shownLine(page)).toHaveText('この道は知ってるって言ったよね。');
@@ -55,7 +55,7 @@ test('player: en-US audio in 5.1 and no subtitles by default; language and size 
   await openPlayer(page, LINE_AT_S);
   await expect(shownLine(page)).toHaveText(/[぀-ヿ一-龯]/);
   await openTracks(page);
-  await expect(voice(page, /^Deutsch Stereo$/)).toBeChecked();
+  await expect(audioOption(page, /^Deutsch Stereo$/)).toBeChecked();
   await expect(lines(page, '日本語')).toBeChecked();
   await expect(size(page, 'Large')).toBeChecked();
 });
@@ -74,7 +74,7 @@ test('player: restoring the default settings asks first and applies at once [PLY
   });
   await openPlayer(page, LINE_AT_S);
   await openTracks(page);
-  await expect(voice(page, /^Deutsch/)).toBeChecked();
+  await expect(audioOption(page, /^Deutsch/)).toBeChecked();
   const dialog = page.getByRole('dialog', { name: 'Restore the default settings?' });
 
   await page.getByRole('button', { name: 'Restore defaults' }).click();
@@ -90,7 +90,7 @@ test('player: restoring the default settings asks first and applies at once [PLY
 
   await page.getByRole('button', { name: 'Restore defaults' }).click();
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(voice(page, /^English 5\.1$/)).toBeChecked();
+  await expect(audioOption(page, /^English 5\.1$/)).toBeChecked();
   await expect(lines(page, 'Off')).toBeChecked();
   await expect(size(page, 'Medium')).toBeChecked();
   await expectGone(shownLine(page));
@@ -108,7 +108,7 @@ test('player: forced subtitles show with subtitles off, in the language of the a
   await expect(shownLine(page)).toHaveText('[Sign] Border closed from midnight');
   await openTracks(page);
   await expect(lines(page, 'Off')).toBeChecked();
-  await voice(page, /^Deutsch/).click();
+  await audioOption(page, /^Deutsch/).click();
   await expect(shownLine(page)).toHaveText('[Schild] Grenze ab Mitternacht geschlossen');
 });
 
@@ -124,7 +124,7 @@ test('player: an invalid subtitle file shows a small message, and the film conti
   await page.clock.install();
   await openPlayer(page, LINE_AT_S);
   await stopClock(page);
-  japanese.letGo();
+  japanese.release();
   await tickUntilVisible(page, told);
   await expect(shownLine(page)).not.toContainText('hotel');
   expect(problems).toEqual([]);
@@ -137,8 +137,8 @@ test('player: an invalid subtitle file shows a small message, and the film conti
   await lines(page, 'Español').click();
   await tickUntilVisible(page, told);
   await page.clock.resume();
-  const before = await placeOf(page);
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(before + 0.5);
+  const before = await positionOf(page);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 0.5);
 });
 
 const playedAt = async (page: Page, deviceType: string) => {

@@ -147,7 +147,7 @@ test('a prefetched film started as the network fails plays its buffer, and takes
   await expect(page.locator('.player video')).toBeVisible();
   await context.setOffline(true);
   await scriptOf(page).starve();
-  start.letGo();
+  start.release();
   await expectFilmPlays(page);
 
   const isReported = page.waitForResponse((response) => response.url().includes('/progress'));

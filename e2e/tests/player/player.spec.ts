@@ -1,6 +1,6 @@
 import { expectAbsent, expectHidden } from '../../support/page/absence';
 import { FILM, openPlayer, pauseFilm, showControls, watchReports } from '../../support/player/player';
-import { placeOf } from '../../support/player/player-film';
+import { positionOf } from '../../support/player/player-film';
 import { presetSettings } from '../../support/people/device-settings';
 import { expectNoSidewaysScroll, watchConsole } from '../../support/page/page-health';
 import { withEndlessInterludes } from '../../support/player/endless-interludes';
@@ -68,7 +68,7 @@ test('player: resumes the film and reports progress every 5 s while it plays, an
 
   await test.step('once at the start, then at every interval', async () => {
     await openPlayer(page, 40);
-    expect(await placeOf(page)).toBeGreaterThanOrEqual(40);
+    expect(await positionOf(page)).toBeGreaterThanOrEqual(40);
     await expect.poll(() => reports.map(({ event }) => event)).toContain('start');
     const before = updates();
     for (let beat = 1; beat <= 2; beat += 1) {
@@ -103,7 +103,7 @@ test('player: shows the poster instead of the picture while the car moves, and c
   await expect(page.locator('.motion__poster')).toBeVisible();
   await expectHidden(page.locator('video'));
   await expectAbsent(page.getByRole('slider'));
-  const stood = await placeOf(page);
+  const stood = await positionOf(page);
 
   // No key starts it, and nothing on the screen moves.
   await page.locator('.motion__poster').click();
@@ -114,11 +114,11 @@ test('player: shows the poster instead of the picture while the car moves, and c
       return playState === 'running' && target?.closest('.player');
     }).length;
   expect(await page.evaluate(running)).toBe(0);
-  expect(await placeOf(page)).toBe(stood);
+  expect(await positionOf(page)).toBe(stood);
 
   await page.getByRole('button', { name: 'In motion' }).click();
   await expect(page.locator('video')).toBeVisible();
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(stood + 0.5);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(stood + 0.5);
 });
 
 test('player: in a moving car the film waits behind its poster and starts when the car is parked', async ({

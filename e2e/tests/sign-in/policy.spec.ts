@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCard, goOn } from '../../support/people/checkout';
+import { fillCard, submitStep } from '../../support/people/checkout';
 import { presetSettings } from '../../support/people/device-settings';
 import { newAccount, settingsOf } from '../../support/people/new-account';
 import { withScriptedFilms } from '../../support/player/scripted-film';
@@ -63,7 +63,7 @@ test('no screen violates the content security policy, least of all by inline sty
   await expect(heading(page)).toBeVisible();
   await page.goto(`/payment/${FILM}/1`);
   await fillCard(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.locator('.checkout input[name="line1"]')).toBeVisible();
   await page.goto(`/player/${FREE_FILM}/0`);
   await expect.poll(() => furthest(page), { timeout: 20_000 }).toBeGreaterThan(0);

@@ -147,7 +147,7 @@ test.describe('the sign-in form', () => {
     await submit(page).click();
     await expect(snackbar(page)).toHaveText('Validating credentials');
     await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
-    login.letGo();
+    login.release();
     await expect(snackbar(page)).toContainText('An error occurred while signing in.');
     await expect(snackbar(page)).toHaveCount(1);
   });

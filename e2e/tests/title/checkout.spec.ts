@@ -7,9 +7,9 @@ import {
   fillBilling,
   fillCard,
   fillUpToReview,
-  goOn,
+  submitStep,
   hostedField,
-  pickPlace,
+  pickRegion,
   TEST_CARDS,
 } from '../../support/people/checkout';
 import { presetSettings } from '../../support/people/device-settings';
@@ -64,35 +64,35 @@ test('checkout: three steps from the title to the film, bought without a bank ch
   await expect(heading(page, 'Card details')).toBeVisible();
   await expect(cardField(page, 'firstName')).toBeFocused();
   await expect(page.getByText('Sandbox: no charge')).toBeVisible();
-  await expect(goOn(page)).toHaveText('Next');
-  await expect(goOn(page)).toBeDisabled();
+  await expect(submitStep(page)).toHaveText('Next');
+  await expect(submitStep(page)).toBeDisabled();
   await fillCard(page);
-  await expect(goOn(page)).toBeEnabled();
+  await expect(submitStep(page)).toBeEnabled();
   await cardField(page, 'lastName').fill('  ');
-  await expect(goOn(page)).toBeDisabled();
+  await expect(submitStep(page)).toBeDisabled();
   await cardField(page, 'lastName').fill('Keller');
   await expectAccessible(page);
-  await goOn(page).click();
+  await submitStep(page).click();
 
   await expect(heading(page, 'Billing information')).toBeVisible();
-  await expect(goOn(page)).toBeDisabled();
+  await expect(submitStep(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Country United States' })).toBeVisible();
-  await pickPlace(page, /^Country/, 'Germany');
+  await pickRegion(page, /^Country/, 'Germany');
   await expectGone(page.getByRole('button', { name: /^State or region/ }));
-  await pickPlace(page, /^Country/, 'United States');
+  await pickRegion(page, /^Country/, 'United States');
   await fillBilling(page);
   await expectAccessible(page);
   await previous(page).click();
   await expect(cardField(page, 'firstName')).toHaveValue('Ana');
   await expect(hostedField(page, 'number')).toHaveValue('4000 0000 0000 2701');
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.locator('input[name="city"]')).toHaveValue('Seattle');
 
   const tax = await holdBack(page, TAX_CALL);
-  await goOn(page).click();
-  await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true');
+  await submitStep(page).click();
+  await expect(submitStep(page)).toHaveAttribute('aria-disabled', 'true');
   await pauseClock(page);
-  tax.letGo();
+  tax.release();
   await tickUntilVisible(page, snackbar(page).filter({ hasText: 'Validated address' }));
   await page.clock.resume();
   await expect(heading(page, 'Review your order')).toBeVisible();
@@ -104,7 +104,7 @@ test('checkout: three steps from the title to the film, bought without a bank ch
   expect(total).toBeCloseTo(14.99 + Number(taxDue), 5);
   await expect(page.getByText('Visa ending in 2701')).toBeVisible();
   await expect(page.getByText('Seattle, WA 98101, United States')).toBeVisible();
-  await expect(goOn(page)).toHaveText('Purchase');
+  await expect(submitStep(page)).toHaveText('Purchase');
   await expectAccessible(page);
 
   await page.route('**/payments/v8/auth/*/check', async (route) => {
@@ -112,10 +112,10 @@ test('checkout: three steps from the title to the film, bought without a bank ch
     await route.continue();
   });
   const confirm = await holdBack(page, CONFIRM_CALL);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect.poll(() => confirm.asked.length).toBe(1);
   await pauseClock(page);
-  confirm.letGo();
+  confirm.release();
   const bought = snackbar(page).filter({ hasText: 'Bought. The film is yours.' });
   await tickUntilVisible(page, bought.getByRole('button', { name: 'View details' }));
   await page.clock.resume();
@@ -143,13 +143,13 @@ test('checkout: fast typing into the number counts, also while the code field is
   await arrive(page, request, PURCHASE);
   await hostedField(page, 'number').fill(TEST_CARDS.frictionless);
   await expect.poll(() => codeField.asked).toHaveLength(1);
-  codeField.letGo();
+  codeField.release();
   await expectCardFieldsOpen(page);
   await cardField(page, 'firstName').fill('Ana');
   await cardField(page, 'lastName').fill('Keller');
   await cardField(page, 'expiry').fill('12/39');
   await hostedField(page, 'securityCode').fill('123');
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(heading(page, 'Billing information')).toBeVisible();
 });
 
@@ -160,8 +160,8 @@ test('checkout: the bank challenges in its frame of 400 × 400: refused first, t
   await page.clock.install();
   await arrive(page, request, `/payment/${FILM}/3`);
   await fillUpToReview(page, { number: TEST_CARDS.challenge });
-  await expect(goOn(page)).toHaveText('Rent');
-  await goOn(page).click();
+  await expect(submitStep(page)).toHaveText('Rent');
+  await submitStep(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your bank asks you to confirm' });
   const frame = dialog.locator('iframe');
   const bank = frame.contentFrame();
@@ -182,12 +182,12 @@ test('checkout: the bank challenges in its frame of 400 × 400: refused first, t
   await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.checkout__notice')).toContainText('You closed the question of your bank.');
-  await goOn(page).click();
+  await submitStep(page).click();
   const confirm = await holdBack(page, CONFIRM_CALL);
   await bank.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Handing over your film')).toBeVisible();
   await pauseClock(page);
-  confirm.letGo();
+  confirm.release();
   const rented = snackbar(page).filter({ hasText: 'Rented. The film is ready to watch.' });
   await tickUntilVisible(page, rented.getByRole('button', { name: 'View details' }));
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
@@ -211,16 +211,16 @@ timed(
     });
     const declined = page.locator('.checkout__notice').filter({ hasText: 'Your bank declined the payment.' });
     const retry = snackbar(page).getByRole('button', { name: 'Try again' });
-    await goOn(page).click();
+    await submitStep(page).click();
     await world.untilVisible(retry);
     await expect(declined).toBeVisible();
     const second = await holdBack(page, SETUP_CALL, undefined, 1);
     await retry.click();
     await expect.poll(() => second.asked.length).toBe(1);
     await expectHidden(declined);
-    second.letGo();
+    second.release();
     await world.untilVisible(declined);
-    await goOn(page).click();
+    await submitStep(page).click();
     const locked = page.getByText('Three tries did not work. The checkout rests for a minute.');
     await world.untilVisible(locked);
     await expect(page.getByText(/try again in (1:00|0:\d\d)/)).toBeVisible();
@@ -232,7 +232,7 @@ timed(
     await expect(locked).toBeVisible();
     await page.clock.fastForward(20_000);
     await expect(heading(page, 'Review your order')).toBeVisible();
-    await goOn(page).click();
+    await submitStep(page).click();
     await world.untilVisible(locked);
     await page.reload();
     await world.untilVisible(locked);
@@ -255,7 +255,7 @@ test("checkout: after a lost connection and a reload the payment's state shows, 
     await route.abort();
   });
   await page.route(STATUS_CALL, (route) => route.abort());
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.getByText('The connection was lost')).toBeVisible();
 
   const verify = await holdBack(page, '**/payments/v6/purchase/*/verify');
@@ -268,7 +268,7 @@ test("checkout: after a lost connection and a reload the payment's state shows, 
   await question.getByRole('button', { name: 'Keep going' }).click();
   await expectGone(question);
   await pauseClock(page);
-  verify.letGo();
+  verify.release();
   await tickUntilVisible(page, snackbar(page).filter({ hasText: 'Bought. The film is yours.' }));
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
   expect(charges).toBe(1);
@@ -293,7 +293,7 @@ test('checkout: card field errors show at the field: expiry, number, code; a use
   await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
   await fillCard(page, { number: '4111111111111111', code: '12' });
   await expectGone(errorOf(page, 'This expiry date is not valid.'));
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(errorOf(page, 'This card number is not valid.')).toBeVisible();
   await expect(errorOf(page, 'This security code is not valid.')).toBeVisible();
   await fillCard(page);
@@ -301,11 +301,11 @@ test('checkout: card field errors show at the field: expiry, number, code; a use
 
   // The card form issues at most five tokens.
   for (let round = 0; round < 5; round += 1) {
-    await goOn(page).click();
+    await submitStep(page).click();
     await previous(page).click();
   }
   await pauseClock(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await tickUntilVisible(page, snackbar(page).filter({ hasText: 'The card form has been used too often.' }));
   await page.clock.resume();
   await expect(hostedField(page, 'number')).toHaveValue('');
@@ -341,17 +341,17 @@ test('checkout: an invalid address, fields that fail to load and an ended sessio
   await expect(page.getByText('The card fields did not load')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillCard(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await fillBilling(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(errorOf(page, 'Please check the address.')).toHaveCount(3);
   await page.locator('input[name="postalCode"]').fill('10115');
   await expectGone(page.locator('.field--error'));
-  await pickPlace(page, /^Country/, 'Germany');
+  await pickRegion(page, /^Country/, 'Germany');
   await page.route(TAX_CALL, (route) => route.abort(), { times: 1 });
-  await expect(goOn(page)).toBeEnabled();
+  await expect(submitStep(page)).toBeEnabled();
   await pauseClock(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   const retry = snackbar(page).getByRole('button', { name: 'Try again' });
   await tickUntilVisible(page, retry);
   await page.locator('input[name="postalCode"]').fill('10117');
@@ -362,7 +362,7 @@ test('checkout: an invalid address, fields that fail to load and an ended sessio
   // Here the price includes the tax.
   await expect(page.locator('.checkout__summary')).toContainText('Price$12.60VAT 19%$2.39Total$14.99');
   await pauseClock(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   const unauthorized = snackbar(page).filter({ hasText: 'The connection is no longer authorized.' });
   await tickUntilVisible(page, unauthorized);
   await page.clock.resume();
@@ -381,20 +381,20 @@ test('checkout: while the car moves it is disabled and keeps the input; expired 
   const drive = page.locator('.motion-button');
   await drive.click();
   await expect(page.getByText('Paying waits until the car is parked.')).toBeVisible();
-  await expectHidden(goOn(page));
+  await expectHidden(submitStep(page));
   await drive.click();
   await expect(hostedField(page, 'number')).toHaveValue('4000 0000 0000 2701');
-  await expect(goOn(page)).toBeEnabled();
+  await expect(submitStep(page)).toBeEnabled();
 
   await page.clock.fastForward('14:00');
   await expect(page.getByText('For your safety the card fields were emptied.')).toBeVisible();
-  await expect(goOn(page)).toBeDisabled();
+  await expect(submitStep(page)).toBeDisabled();
   await fillCard(page);
-  await expect(goOn(page)).toBeEnabled();
+  await expect(submitStep(page)).toBeEnabled();
 
   // An open list would block everything else: it closes, also when another tab of this screen reports that the car
   // moves.
-  await goOn(page).click();
+  await submitStep(page).click();
   await page.getByRole('button', { name: /^Country/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const tab = await page.context().newPage();
@@ -439,12 +439,12 @@ test('checkout: keys alone lead from the first field to the film', async ({ page
   await page.keyboard.press('Tab');
   await type('Seattle', 'Tab');
   await type('98101', 'Enter');
-  await expect(goOn(page)).toHaveText('Purchase');
-  await expect(goOn(page)).toBeFocused();
+  await expect(submitStep(page)).toHaveText('Purchase');
+  await expect(submitStep(page)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('button', { name: /^Edit/ }).and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
-  await expect(goOn(page)).toBeFocused();
+  await expect(submitStep(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });

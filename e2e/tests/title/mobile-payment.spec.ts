@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { untilQuiet } from '../../support/page/quiet';
 import { expectGone } from '../../support/page/absence';
 import { expectAccessible } from '../../support/page/axe';
-import { fillUpToReview, goOn } from '../../support/people/checkout';
+import { fillUpToReview, submitStep } from '../../support/people/checkout';
 import { presetSettings } from '../../support/people/device-settings';
 import { newAccount, settingsOf } from '../../support/people/new-account';
 import { expectNoSidewaysScroll, watchConsole } from '../../support/page/page-health';
@@ -80,7 +80,7 @@ const openScreen = async (page: Page, world: World) => {
 };
 
 /** Advances time until the screen has polled and read the reply. */
-const untilAskedAgain = async (screen: Page, world: World) => {
+const untilPolledAgain = async (screen: Page, world: World) => {
   await untilAnswered(screen);
   const before = await statusesOf(screen);
   await expect(async () => {
@@ -126,7 +126,7 @@ test('mobile payment: the screen shows a code of twice three digits that changes
   await expect.poll(() => digitsOn(page)).not.toBe(first);
 
   const { length: earlier } = (await statusesOf(page)).askedAtMs;
-  for (const _ of [1, 2, 3, 4]) await untilAskedAgain(page, world);
+  for (const _ of [1, 2, 3, 4]) await untilPolledAgain(page, world);
   const { askedAtMs, answeredAtMs } = await statusesOf(page);
   for (const [nth, askedMs] of askedAtMs.entries()) {
     if (nth < earlier + 1) continue;
@@ -154,7 +154,7 @@ test('mobile payment: the screen shows a code of twice three digits that changes
   await world.untilGone(page.getByText('We keep asking'));
 
   await fillUpToReview(phone);
-  await goOn(phone).click();
+  await submitStep(phone).click();
   await expect(title(phone, 'Done. Look at the screen!')).toBeVisible();
   await expectAccessible(phone);
   await world.advance(POLL_MS);

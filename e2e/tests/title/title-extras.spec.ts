@@ -46,7 +46,7 @@ test('Extras is enabled when there are any, and a tab survives a reload [TDP-01a
   await openTitle(page, FILM);
   await expect(titleTab(page, 'Details')).toBeEnabled();
   await expect(titleTab(page, 'Extras')).toBeDisabled();
-  extras.letGo();
+  extras.release();
   await expect(titleTab(page, 'Extras')).toBeEnabled();
   await titleTab(page, 'Extras').click();
   await expect(clips(page)).toHaveCount(2);

@@ -19,7 +19,7 @@ test('a tile opens its film at once with known data, and the rest loads without 
   await tile.click();
   await expect(page.locator('.title--waiting .title__name')).toHaveText(name ?? '');
   const before = await layoutShift(page);
-  title.letGo();
+  title.release();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
   await expectGone(page.locator('.skeleton'));
   expect((await layoutShift(page)) - before).toBeLessThanOrEqual(MOST_SHIFT);

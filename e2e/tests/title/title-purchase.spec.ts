@@ -10,7 +10,7 @@ const OWNED_CALL = '**/content/v8/owned/';
 const snackbar = (page: Page) => page.locator('.snackbar');
 
 /** Ends the checkout as it does itself: by the state of the address. */
-const comeBackFromCheckout = async (page: Page, purchaseResult: string) => {
+const returnFromCheckout = async (page: Page, purchaseResult: string) => {
   await page.evaluate((result) => {
     const state = history.state as object;
     history.replaceState({ ...state, usr: { purchaseResult: result } }, '');
@@ -42,7 +42,7 @@ test('a press disables Buy and Rent for 1.5 s; a purchase that fails to start sa
   await buy.click();
   // The previous message is removed while the next attempt runs.
   await expectGone(problem);
-  second.letGo();
+  second.release();
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/payment\/1203\/1$/);
 });
@@ -66,7 +66,7 @@ test('Buy and Rent stay disabled until the reply, and a person who has left is n
   await page.goBack();
   await expectGone(buy);
   const answered = page.waitForResponse(OWNED_CALL);
-  owned.letGo();
+  owned.release();
   await (await answered).finished();
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(/\/home\//);
@@ -108,19 +108,19 @@ test('the return from the checkout shows its result once [TDP-13]', async ({ pag
     ['purchased', 'Bought. The film is yours.'],
     ['rented', 'Rented. The film is ready to watch.'],
   ] as const) {
-    await comeBackFromCheckout(page, result);
+    await returnFromCheckout(page, result);
     await expect(snackbar(page)).toContainText(text);
   }
   await snackbar(page).getByRole('button', { name: 'View details' }).click();
   await expect(snackbar(page)).toContainText('There is no transaction for this film yet.');
 
-  await comeBackFromCheckout(page, 'rent-failed');
+  await returnFromCheckout(page, 'rent-failed');
   await expect(snackbar(page)).toContainText('The purchase did not go through.');
   await page.reload();
   await expect(titleAction(page, /^Rent/)).toBeVisible();
   await expectAbsent(snackbar(page));
 
-  await comeBackFromCheckout(page, 'rent-failed');
+  await returnFromCheckout(page, 'rent-failed');
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/payment\/1203\/3$/);
 });

@@ -15,7 +15,7 @@ const askRegistry = () =>
     );
   });
 
-const lookForProblems = async () => {
+const findProblems = async () => {
   const lockfile = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const findings = await askRegistry();
   const problems = [...dependencyProblems(lockfile), ...(findings ?? [])];
@@ -31,7 +31,7 @@ const lookForProblems = async () => {
  * of `npm run check`: without the registry's reply work may continue, but not a release.
  */
 export const checkDependencies = async () => {
-  const { isAnswered } = await lookForProblems();
+  const { isAnswered } = await findProblems();
   return isAnswered
     ? undefined
     : 'The registry answered no audit: known vulnerabilities were not looked for (npm run audit -- --dependencies).';
@@ -39,7 +39,7 @@ export const checkDependencies = async () => {
 
 /** For release pipelines: no reply is a failure. */
 export const auditDependencies = async () => {
-  const { isAnswered } = await lookForProblems();
+  const { isAnswered } = await findProblems();
   if (!isAnswered) throw new Error('The registry answered no audit: nothing is known about vulnerabilities.');
   say('No known vulnerability of high or critical severity in what is shipped.');
 };

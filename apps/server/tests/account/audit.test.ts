@@ -2,7 +2,7 @@ import { ConsentOption, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCommand } from '../../src/guard/audit/audit-command';
 import { createHousekeeping } from '../../src/operations/housekeeping';
-import { busyLife, SECRETS } from '../checkout/crash/busy-account';
+import { busyAccount, SECRETS } from '../checkout/crash/busy-account';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
 import { openMemory } from '../engines';
 import { type SignedIn, TEST_SECRETS } from '../test-app';
@@ -21,7 +21,7 @@ describe('the audit log', () => {
 
   beforeAll(async () => {
     world = await openCheckoutWorld(await openMemory());
-    const life = await busyLife(world);
+    const life = await busyAccount(world);
     me = life.me;
     const known = new Set((await entries()).map(({ entry_id }) => entry_id));
     for (const { what, leaves, do: happen } of life.deeds) {

@@ -7,7 +7,7 @@ import { randomIds } from '../../src/storage/ids';
 import { lockAccount } from '../../src/domain/accounts/lock-account';
 import { openPostgres } from '../engines';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './find-temporary-code';
+import { findTemporaryCode } from './find-temporary-code';
 import { type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';
@@ -41,7 +41,7 @@ describe('parallel password changes', () => {
     const person = await server.signIn(email);
     await server.call({ method: 'POST', path: `/user/v6/password?email=${email}`, apiKey: person.apiKey });
     const [mail] = await mailsOf(db, email);
-    const temporaryPasswordCode = temporaryCodeIn(mail?.text);
+    const temporaryPasswordCode = findTemporaryCode(mail?.text);
     // Both reach the account row, the one with the old password first.
     const { changes } = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, person.consumerId);

@@ -6,7 +6,7 @@ import { hashToken } from '../../src/domain/accounts/session-check';
 import { describeOnEachEngine } from '../engines';
 import { statementsOf } from '../servers/statements-of';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './find-temporary-code';
+import { findTemporaryCode } from './find-temporary-code';
 import { type Answer, loginBody, startTestApp, type TestApp } from '../test-app';
 import { whileTableRefuses } from '../session/while-table-refuses';
 
@@ -70,7 +70,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
   const codeMailedTo = async (email: string) => {
     await recover(email);
     const [mail] = await mailsTo(email);
-    return temporaryCodeIn(mail?.text) ?? 'no code';
+    return findTemporaryCode(mail?.text) ?? 'no code';
   };
   const useCode = async (body: Record<string, unknown>) =>
     (
@@ -109,7 +109,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
       expect([status, json]).toEqual([200, { responseCode: ResponseCode.Ok }]);
       const [mail] = await mailsTo(email);
       expect(mail?.subject).toContain(words);
-      const code = temporaryCodeIn(mail?.text);
+      const code = findTemporaryCode(mail?.text);
       expect(mail?.html).toContain(code);
       expect(mail?.text).toContain('30');
       server.clock.advanceMs(1);

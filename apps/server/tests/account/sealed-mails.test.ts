@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../src/messaging/mailer/smtp-sender';
 import { secretsFrom } from '../../src/guard/secrets/secrets';
 import { describeOnEachEngine } from '../engines';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './find-temporary-code';
+import { findTemporaryCode } from './find-temporary-code';
 import { startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const EMAIL = 'driver@example.com';
@@ -81,7 +81,7 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
       sealed_body: expect.any(String) as string,
     });
     const [sent] = await sendDue();
-    expect(temporaryCodeIn(sent?.text)).toBeDefined();
+    expect(findTemporaryCode(sent?.text)).toBeDefined();
     expect(await row()).toMatchObject({ ...BLANK, sent_at_ms: server.clock.nowMs() });
   });
 
@@ -95,7 +95,7 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
     await askForPassword();
     const [mail] = await mailsOf(server.database.db, EMAIL);
     await ask('PATCH', '/user/v6/temporarypasswordcode', {
-      temporaryPasswordCode: temporaryCodeIn(mail?.text),
+      temporaryPasswordCode: findTemporaryCode(mail?.text),
       ...{ newPassword: 'Moonlight-7-seats', confirmNewPassword: 'Moonlight-7-seats' },
     });
     expect(await row()).toMatchObject(BLANK);

@@ -7,7 +7,7 @@ const NEVER_MS = 2 ** 31 - 1;
  * Starts a server without the periodic session check of the message bus: a device is then disconnected only by what
  * the test did.
  */
-export const withoutLooks = async <T>(start: () => Promise<T>): Promise<T> => {
+export const withoutSessionChecks = async <T>(start: () => Promise<T>): Promise<T> => {
   const real = globalThis.setInterval;
   const spy = vi
     .spyOn(globalThis, 'setInterval')

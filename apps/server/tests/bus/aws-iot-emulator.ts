@@ -4,7 +4,7 @@ import type { Client } from 'aedes';
 import type { AwsIotSettings } from '../../src/messaging/broker/aws-iot/aws-iot-settings';
 import { type AwsPolicy, isAllowedByAll } from './aws-policy-check';
 import { addressSignerOf, headerSignerOf, type SignedCall } from '../storage/aws-signature-check';
-import { type Answer, notLetIn, startMqttEmulator } from './mqtt-emulator';
+import { type Answer, refusedConnack, startMqttEmulator } from './mqtt-emulator';
 
 const REGION = 'eu-central-1';
 const ACCOUNT = '123456789012';
@@ -89,7 +89,7 @@ export const startAwsIotEmulator = async ({ clock }: { readonly clock: { nowMs()
         done(isFit ? null : new Error('denied'), isFit);
       },
       authenticate: (client, _username, _password, done) => {
-        if (!may(client, 'Connect', `client/${client.id}`)) return done(notLetIn(5), false);
+        if (!may(client, 'Connect', `client/${client.id}`)) return done(refusedConnack(5), false);
         clients.set(client.id, client);
         done(null, true);
       },

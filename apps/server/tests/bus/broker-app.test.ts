@@ -7,7 +7,7 @@ import { cutOffSignedOut } from '../../src/features/devices/watch-over-bus';
 import type { BusAddress, BusMember, SignedOutMember } from '../../src/messaging/broker/message-broker';
 import { createBusConnections } from './bus-connections';
 import { describeOnEachEngine } from '../engines';
-import { withoutLooks } from '../account/without-session-checks';
+import { withoutSessionChecks } from '../account/without-session-checks';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 /** Creating an embedded database is slow on a busy machine. */
@@ -19,7 +19,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
   const { connect, endAll } = createBusConnections();
   beforeAll(async () => {
     const database = await openDatabase();
-    server = await withoutLooks(() => startTestApp(database));
+    server = await withoutSessionChecks(() => startTestApp(database));
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   }, OPENING_MS);
   afterEach(async () => {

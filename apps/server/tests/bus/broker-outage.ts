@@ -7,7 +7,7 @@ import { startAwsIotEmulator } from './aws-iot-emulator';
 import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
 import { startEmqxEmulator } from './emqx-emulator';
 import { openMemory } from '../engines';
-import { withoutLooks } from '../account/without-session-checks';
+import { withoutSessionChecks } from '../account/without-session-checks';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 /** Longer than the cached broker state lives. */
@@ -55,7 +55,7 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
   beforeAll(async () => {
     broker = await openBroker({ nowMs: () => server.clock.nowMs() });
     const database = await openMemory();
-    server = await withoutLooks(() => startTestApp(database, { outsideBroker: broker.settings }));
+    server = await withoutSessionChecks(() => startTestApp(database, { outsideBroker: broker.settings }));
     await server.app.listen({ port: broker.appPort ?? 0, host: '127.0.0.1' });
   }, 120_000);
   afterAll(async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Client } from 'aedes';
 import type { EmqxSettings } from '../../src/messaging/broker/emqx/emqx-settings';
 import { claimsOf, type EmqxClaims, isAllowed } from './emqx-rules';
-import { type Answer, notLetIn, startMqttEmulator } from './mqtt-emulator';
+import { type Answer, refusedConnack, startMqttEmulator } from './mqtt-emulator';
 
 const API_KEY = 'an-api-key';
 const API_SECRET = 'its-secret';
@@ -52,7 +52,7 @@ export const startEmqxEmulator = async ({ clock, pageSize = 10_000 }: EmulatorOp
       authenticate: (client, username = '', password, done) => {
         const login = { username, clientid: client.id, token: password?.toString() ?? '' };
         const claims = isBanned(username) ? undefined : claimsOf(JWT_SECRET, login, clock.nowMs());
-        if (!claims) return done(notLetIn(4), false);
+        if (!claims) return done(refusedConnack(4), false);
         guests.set(client.id, { client, username, claims });
         done(null, true);
       },

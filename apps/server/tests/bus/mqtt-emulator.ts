@@ -78,5 +78,5 @@ export const startMqttEmulator = async ({ maxFrameBytes, mqtt, upgrade, call, we
 };
 
 /** The CONNACK return codes of MQTT 3.1.1. */
-export const notLetIn = (returnCode: 4 | 5): AuthenticateError =>
+export const refusedConnack = (returnCode: 4 | 5): AuthenticateError =>
   Object.assign(new Error('not let in'), { returnCode });

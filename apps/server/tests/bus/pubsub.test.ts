@@ -44,7 +44,7 @@ const open = async (url = database.url, beatMs?: number) => {
   opened.push(server);
   return server;
 };
-const heardBy = ({ news }: PostgresNews) => {
+const receivedBy = ({ news }: PostgresNews) => {
   const heard: string[] = [];
   for (const kind of ['session', 'streams', 'bus'] as const)
     news.listen(kind, (text) => heard.push(`${kind} ${text}`));
@@ -95,7 +95,7 @@ const endConnections = () =>
 
 it('reaches every other server in order, and not its publisher [OPS-01]', async () => {
   const [one, two, three] = [await open(), await open(), await open()];
-  const [byOne, byTwo, byThree] = [heardBy(one), heardBy(two), heardBy(three)];
+  const [byOne, byTwo, byThree] = [receivedBy(one), receivedBy(two), receivedBy(three)];
   const told = Array.from({ length: 300 }, (_, at) => `session ${at}`);
   for (const at of told.keys()) one.news.tell('session', String(at));
   two.news.tell('streams', 'a,b');
@@ -109,7 +109,7 @@ it('reaches every other server in order, and not its publisher [OPS-01]', async 
 
 it('becomes a "missed messages" notice when it exceeds the size limit of PostgreSQL', async () => {
   const [one, two] = [await open(), await open()];
-  const heard = heardBy(two);
+  const heard = receivedBy(two);
   one.news.tell('bus', 'x'.repeat(8000));
   one.news.tell('bus', 'short');
   await vi.waitFor(() => expect(heard).toEqual(['gap', 'bus short']), SOON);
@@ -117,7 +117,7 @@ it('becomes a "missed messages" notice when it exceeds the size limit of Postgre
 
 it('resumes after its connection was ended and reports that messages may be missed [OPS-01]', async () => {
   const [one, two] = [await open(), await open()];
-  const [byOne, byTwo] = [heardBy(one), heardBy(two)];
+  const [byOne, byTwo] = [receivedBy(one), receivedBy(two)];
   await endConnections();
   await vi.waitFor(() => {
     expect([one.isHearing(), two.isHearing()]).toEqual([true, true]);
@@ -132,7 +132,7 @@ it('resumes after its connection was ended and reports that messages may be miss
 it('detects a dead connection and reconnects when possible [OPS-01]', async () => {
   const way = await openWay(new URL(database.url));
   const [far, near] = [await open(way.url, 200), await open()];
-  const heard = heardBy(far);
+  const heard = receivedBy(far);
   const before = way.passed();
   await vi.waitFor(() => {
     expect(way.passed()).toBeGreaterThan(before);
@@ -166,7 +166,7 @@ it('publishing never throws: without a database, during an outage and after clos
 
 it('is not sent to unsubscribed listeners, and a failing listener does not stop the next message', async () => {
   const [one, two] = [await open(), await open()];
-  const heard = heardBy(two);
+  const heard = receivedBy(two);
   const stop = two.news.listen('session', () => heard.push('not any more'));
   stop();
   two.news.listen('bus', () => {

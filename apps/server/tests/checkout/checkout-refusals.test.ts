@@ -333,12 +333,12 @@ describeOnEachEngine('a manipulated checkout', (openDatabase) => {
 
   it("screens' reports of a purchase are stored with their message [PAY-09b]", async () => {
     const id = await opened();
-    const tell = (event: string, body: object) => post(`/payments/v6/purchase/${id}/event/${event}`, body);
+    const report = (event: string, body: object) => post(`/payments/v6/purchase/${id}/event/${event}`, body);
     const good = { responseCode: ResponseCode.Ok };
-    expect(await tell('started', {})).toMatchObject(good);
-    expect(await tell('processing', { message: null })).toMatchObject(good);
-    expect(await tell('failed', { message: 'the bank said no to 4000 0000 0000 2701' })).toMatchObject(good);
-    expect(await tell('exploded', {})).toMatchObject(invalid);
+    expect(await report('started', {})).toMatchObject(good);
+    expect(await report('processing', { message: null })).toMatchObject(good);
+    expect(await report('failed', { message: 'the bank said no to 4000 0000 0000 2701' })).toMatchObject(good);
+    expect(await report('exploded', {})).toMatchObject(invalid);
     const told = (await eventsOf(id)).filter(({ kind }) => kind.startsWith('reported-'));
     expect(told.map(({ kind, message }) => `${kind}: ${message}`).sort()).toEqual([
       'reported-failed: the bank said no to …2701',

@@ -11,7 +11,7 @@ import { secretsFrom } from '../../src/guard/secrets/secrets';
 import { openCheckoutWorld } from '../checkout/checkout-world';
 import { CONTENT_KEY, KEY_ID } from '../playback/playback-world';
 import { mailsOf } from '../account/mails-of';
-import { temporaryCodeIn } from '../account/find-temporary-code';
+import { findTemporaryCode } from '../account/find-temporary-code';
 import { finishAsset, type TestApp } from '../test-app';
 import { type Actor, openActor, signInAgain } from './actors';
 import { headersOf } from './callers';
@@ -150,7 +150,7 @@ export const openFuzzWorld = async (database: Database) => {
   };
   const readTemporaryPassword = async () => {
     const [mail] = await mailsOf(database.db, actors.own.email);
-    const code = temporaryCodeIn(mail?.text);
+    const code = findTemporaryCode(mail?.text);
     if (code) learnt.set('own.temporaryPassword', code);
   };
 

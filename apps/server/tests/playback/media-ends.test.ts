@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailsOf } from '../account/mails-of';
 import { FILM_BYTES, type MediaFleet, openMediaFleet, type Playing } from './media-ends-world';
 import type { SignedIn, TestApp } from '../test-app';
-import { temporaryCodeIn } from '../account/find-temporary-code';
+import { findTemporaryCode } from '../account/find-temporary-code';
 
 const NEW_PASSWORD = 'another-Password-1';
 const newPassword = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
@@ -76,7 +76,7 @@ describe('media after the end of a stream, on two servers', () => {
       async ({ email, front: { apiKey } }) => {
         await send({ apiKey }, 'POST', `/user/v6/password?email=${encodeURIComponent(email)}`);
         const mails = await mailsOf(media.fleet.db, email);
-        const temporaryPasswordCode = mails.map(({ text }) => temporaryCodeIn(text)).find(Boolean);
+        const temporaryPasswordCode = mails.map(({ text }) => findTemporaryCode(text)).find(Boolean);
         await send({ apiKey }, 'PATCH', '/user/v6/temporarypasswordcode', {
           email,
           temporaryPasswordCode,

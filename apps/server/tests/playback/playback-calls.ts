@@ -15,7 +15,7 @@ export const reportProgress = (screen: Screen, trackingId: string, told: object)
     ...told,
   });
 
-export const placeOf = async (screen: Screen, id: number = ids.ferry) =>
+export const positionOf = async (screen: Screen, id: number = ids.ferry) =>
   (await screen.call<{ streamProgress: number }>('GET', `/content/v6/progress/${id}`)).streamProgress;
 
 export const startStream = (screen: Screen, trackingId: string) =>

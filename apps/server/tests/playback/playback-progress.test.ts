@@ -2,7 +2,7 @@ import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from '../engines';
-import { askLicence, codeOf, placeOf, play, reportProgress } from './playback-calls';
+import { askLicence, codeOf, positionOf, play, reportProgress } from './playback-calls';
 import {
   FILM_DURATION_S,
   OPENING_MS,
@@ -15,7 +15,7 @@ const DRIVER = 'driver@example.com';
 const RENTER = 'new-car@example.com';
 const DAY_MS = 86_400_000;
 /** As imported with the account. */
-const FIRST_PLACE_S = 30;
+const FIRST_POSITION_S = 30;
 
 describeOnEachEngine('playback progress', (openDatabase) => {
   let world: PlaybackWorld;
@@ -68,7 +68,7 @@ describeOnEachEngine('playback progress', (openDatabase) => {
           else await report(isRear ? rear : front, info.trackingId, positionS, { sessionAgeMs: ageMs });
         }
         const latest = reports.reduce((a, b) => (b.ageMs > a.ageMs ? b : a));
-        expect(await placeOf(front)).toBe(latest.positionS);
+        expect(await positionOf(front)).toBe(latest.positionS);
       }),
       { numRuns: 12 },
     );
@@ -81,7 +81,7 @@ describeOnEachEngine('playback progress', (openDatabase) => {
       expect(await codeOf(report(front, trackingId, position, { totalDuration: 999_999 }))).toBe(
         ResponseCode.Ok,
       );
-      expect(await placeOf(front)).toBe(0);
+      expect(await positionOf(front)).toBe(0);
     }
     const stored = await world.db.selectFrom('watch_progress').select(['position_s', 'duration_s']).execute();
     for (const { position_s, duration_s } of stored) expect(position_s).toBeLessThan(duration_s);
@@ -118,9 +118,9 @@ describeOnEachEngine('playback progress', (openDatabase) => {
       });
       expect([body, answer.statusCode]).toEqual([body, 400]);
     }
-    expect(await placeOf(front)).toBe(FIRST_PLACE_S);
+    expect(await positionOf(front)).toBe(FIRST_POSITION_S);
     expect(await codeOf(report(front, trackingId, 40))).toBe(ResponseCode.Ok);
-    expect(await placeOf(front)).toBe(40);
+    expect(await positionOf(front)).toBe(40);
   });
 
   it('continues when the clock is set back a day, on this screen and on the next', async () => {
@@ -130,16 +130,16 @@ describeOnEachEngine('playback progress', (openDatabase) => {
     const todayMs = world.clock.nowMs();
     world.clock.setMs(todayMs - DAY_MS);
     expect(await codeOf(report(front, trackingId, 45, { sessionAgeMs: 10_000 }))).toBe(ResponseCode.Ok);
-    expect(await placeOf(front)).toBe(45);
+    expect(await positionOf(front)).toBe(45);
     // Still in order.
     await report(front, trackingId, 42, { sessionAgeMs: 7000 });
-    expect(await placeOf(front)).toBe(45);
+    expect(await positionOf(front)).toBe(45);
     await report(front, trackingId, 50);
-    expect(await placeOf(front)).toBe(50);
+    expect(await positionOf(front)).toBe(50);
     const next = await play(rear);
     world.clock.advanceMs(5000);
     await report(rear, next.trackingId, 70, { sessionAgeMs: 5000 });
-    expect(await placeOf(front)).toBe(70);
+    expect(await positionOf(front)).toBe(70);
     world.clock.setMs(todayMs);
   });
 
@@ -165,7 +165,7 @@ describeOnEachEngine('playback progress', (openDatabase) => {
     expect(await codeOf(report(renter, info.trackingId, 60))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(play(renter))).toBe(ResponseCode.NotEntitled);
     // The position stays for a later rental, and no stream stays occupied.
-    expect(await placeOf(renter)).toBe(55);
+    expect(await positionOf(renter)).toBe(55);
     const { count } = await world.db
       .selectFrom('play_sessions')
       .where('account_id', '=', await world.accountIdOf(RENTER))

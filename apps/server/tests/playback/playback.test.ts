@@ -2,7 +2,7 @@ import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from '../engines';
-import { askLicence, codeOf, placeOf, play, reportProgress } from './playback-calls';
+import { askLicence, codeOf, positionOf, play, reportProgress } from './playback-calls';
 import {
   CONTENT_KEY,
   FILM_DURATION_S,
@@ -107,7 +107,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await codeOf(askLicence(stranger, trackingId))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(report(stranger, trackingId, 'update', 10))).toBe(ResponseCode.NotEntitled);
     expect((await world.app.inject(productTracks[0]?.url ?? '')).statusCode).toBe(403);
-    expect(await placeOf(stranger)).toBe(5);
+    expect(await positionOf(stranger)).toBe(5);
   });
 
   it('a player that never reports loses its film with the rental, at the latest when its lease expires', async () => {
@@ -181,13 +181,13 @@ describeOnEachEngine('playback', (openDatabase) => {
   it('stores the position at start, update and end, and resumes there on any screen', async () => {
     const { trackingId } = await play(front);
     expect(await codeOf(report(front, trackingId, 'start', 0, { sessionAgeMs: 10 }))).toBe(ResponseCode.Ok);
-    expect(await placeOf(front)).toBe(FILM_DURATION_S * 0.25);
+    expect(await positionOf(front)).toBe(FILM_DURATION_S * 0.25);
     world.clock.advanceMs(5000);
     await report(front, trackingId, 'update', 42.7, { sessionAgeMs: 5000 });
     world.clock.advanceMs(5000);
     await report(front, trackingId, 'end', 47, { sessionAgeMs: 10_000 });
     const phone = await world.signIn(DRIVER, 'phone');
-    expect(await placeOf(phone)).toBe(47);
+    expect(await positionOf(phone)).toBe(47);
   });
 
   it('late and doubled reports change nothing, and ending twice is allowed', async () => {
@@ -195,13 +195,13 @@ describeOnEachEngine('playback', (openDatabase) => {
     world.clock.advanceMs(20_000);
     await report(front, trackingId, 'update', 60, { sessionAgeMs: 15_000 });
     await report(front, trackingId, 'update', 50, { sessionAgeMs: 10_000 });
-    expect(await placeOf(front)).toBe(60);
+    expect(await positionOf(front)).toBe(60);
     await report(front, trackingId, 'end', 65, { sessionAgeMs: 20_000 });
     expect(await codeOf(report(front, trackingId, 'end', 20, { sessionAgeMs: 20_000 }))).toBe(
       ResponseCode.Ok,
     );
     expect(await codeOf(report(front, trackingId, 'update', 20))).toBe(ResponseCode.AddressExpired);
-    expect(await placeOf(front)).toBe(65);
+    expect(await positionOf(front)).toBe(65);
   });
 
   it('a film watched to its end leaves Continue watching, and a position beyond the end is the end', async () => {
@@ -209,7 +209,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     await report(front, trackingId, 'update', 60, { sessionAgeMs: 0 });
     world.clock.advanceMs(5000);
     await report(front, trackingId, 'end', 999_999);
-    expect(await placeOf(front)).toBe(0);
+    expect(await positionOf(front)).toBe(0);
   });
 
   it('refuses reports for a play session of another account, and positions that are not numbers', async () => {
@@ -224,7 +224,7 @@ describeOnEachEngine('playback', (openDatabase) => {
       expect(await codeOf(report(front, trackingId, 'update', position))).toBe(ResponseCode.InvalidRequest);
     // JSON has no NaN: a player that computes one sends null, without losing its position.
     await report(front, trackingId, 'update', NaN);
-    expect(await placeOf(front)).toBe(FILM_DURATION_S * 0.25);
+    expect(await positionOf(front)).toBe(FILM_DURATION_S * 0.25);
   });
 
   it('issues the keys of this film to the playing device only', async () => {
@@ -258,7 +258,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     for (const garbage of ['', 'not json', '{"streamProgress":null}', '{"streamProgress":-1}'])
       expect((await send(beaconUrl, garbage)).statusCode).toBe(400);
     expect((await send(beaconUrl, '{"streamProgress":55,"sessionAgeMs":5900}')).statusCode).toBe(200);
-    expect(await placeOf(front)).toBe(55);
+    expect(await positionOf(front)).toBe(55);
     expect(await codeOf(report(front, trackingId, 'update', 50))).toBe(ResponseCode.AddressExpired);
   });
 

@@ -4,7 +4,7 @@ import type { BusAddress } from '../../src/messaging/broker/message-broker';
 import { testRabbitMq } from '../bus/brokers';
 import { createBusConnections } from '../bus/bus-connections';
 import { openPostgresAt } from '../engines';
-import { withoutLooks } from '../account/without-session-checks';
+import { withoutSessionChecks } from '../account/without-session-checks';
 import { type Fleet, openFleet } from './server-fleet';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
@@ -18,7 +18,7 @@ export const manyServersBus = (): void => {
     const { hookPort, url, managementUrl, hookSecret } = testRabbitMq();
     const outsideBroker = { kind: 'rabbitmq', url, managementUrl, hookSecret } as const;
     fleet = await openFleet(2, ({ url, overrides }) =>
-      withoutLooks(() => startTestApp(openPostgresAt(url), { ...overrides, outsideBroker })),
+      withoutSessionChecks(() => startTestApp(openPostgresAt(url), { ...overrides, outsideBroker })),
     );
     const [first, second] = fleet.servers;
     if (!first || !second) throw new Error('two servers');

@@ -8,7 +8,7 @@ import { createSessionCheck, hashToken } from '../../src/domain/accounts/session
 import { connectTo } from '../bus/brokers';
 import { openPostgresAt } from '../engines';
 import { openManyScreens, type Screen } from '../catalogue/many-screens';
-import { withoutLooks } from '../account/without-session-checks';
+import { withoutSessionChecks } from '../account/without-session-checks';
 import { type Fleet, openFleet, SOON } from './server-fleet';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from '../test-app';
 
@@ -28,7 +28,7 @@ describe('several servers of one database', () => {
   let network = 0;
   beforeAll(async () => {
     fleet = await openFleet(3, ({ url, overrides }) =>
-      withoutLooks(() =>
+      withoutSessionChecks(() =>
         startTestApp(openPostgresAt(url), { ...overrides, proxyCount: 1, rateLimits: LIMITS }),
       ),
     );

@@ -6,7 +6,7 @@ import { GENEROUS_RATE_LIMITS } from '../../src/guard/rate-limit';
 import { describeOnEachEngine, openPostgres } from '../engines';
 import { mailsOf } from '../account/mails-of';
 import { openManyScreens } from '../catalogue/many-screens';
-import { temporaryCodeIn } from '../account/find-temporary-code';
+import { findTemporaryCode } from '../account/find-temporary-code';
 import { loginBody, type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const HOUR_MS = 3_600_000;
@@ -224,7 +224,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
       body: {
         newPassword: password,
         confirmNewPassword: password,
-        temporaryPasswordCode: temporaryCodeIn(mail?.text),
+        temporaryPasswordCode: findTemporaryCode(mail?.text),
         ...device,
       },
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
 import { describeOnEachEngine } from '../engines';
 import { mailsOf } from '../account/mails-of';
-import { temporaryCodeIn } from '../account/find-temporary-code';
+import { findTemporaryCode } from '../account/find-temporary-code';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';
@@ -140,7 +140,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
       path: '/user/v6/temporarypasswordcode',
       apiKey,
       body: {
-        temporaryPasswordCode: temporaryCodeIn(mail?.text),
+        temporaryPasswordCode: findTemporaryCode(mail?.text),
         email,
         newPassword: NEW_PASSWORD,
         confirmNewPassword: NEW_PASSWORD,

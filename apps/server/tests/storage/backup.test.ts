@@ -16,7 +16,7 @@ import type { Tables } from '../../src/storage/database/schema';
 import { TABLE_NAMES } from '../../src/storage/database/table-names';
 import { linesIn } from './altered-backup';
 import { openNewPostgres, writeFor } from './backup-world';
-import { busyLife } from '../checkout/crash/busy-account';
+import { busyAccount } from '../checkout/crash/busy-account';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
 import { openMemory } from '../engines';
 import { finishAsset, type SignedIn, startTestApp } from '../test-app';
@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
     const database = await emptyOf[engine]();
     await migrate(database.db);
     world = await openCheckoutWorld(database);
-    const life = await busyLife(world);
+    const life = await busyAccount(world);
     for (const deed of life.deeds) await deed.do();
     me = life.me;
     const { apiKey, session } = me();

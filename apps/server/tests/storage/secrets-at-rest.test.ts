@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailWorker } from '../../src/messaging/mailer/mail-worker';
 import { type CheckoutWorld, numberOf, openCheckoutWorld, type Shopper } from '../checkout/checkout-world';
 import { collectSecrets, type DatabaseOnDisk, openOnDisk, plainHashOf } from './secrets-at-rest';
-import { temporaryCodeIn } from '../account/find-temporary-code';
+import { findTemporaryCode } from '../account/find-temporary-code';
 import { finishAsset, loginBody, type SignedIn, TEST_SECRETS } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';
@@ -62,7 +62,7 @@ describe('stored data', () => {
     expect(await disk.backupLeaks(known)).toEqual(['address of the shopper in a backup']);
   };
 
-  const codeIn = ({ text }: { readonly text: string }) => temporaryCodeIn(text);
+  const codeIn = ({ text }: { readonly text: string }) => findTemporaryCode(text);
   let temporaryPassword = '';
   let enterCode = '';
   let approve: Record<string, unknown> = {};

@@ -17,7 +17,7 @@ export const patchTextTracks = (placeOf: PlaceOf): void => {
 };
 
 /** Returns a function that updates the active cues and notifies their tracks. */
-export const followLines = (video: HTMLVideoElement, placeS: () => number): (() => void) => {
+export const trackCues = (video: HTMLVideoElement, placeS: () => number): (() => void) => {
   const shown = new WeakMap<TextTrack, readonly TextTrackCue[]>();
   const look = () => {
     for (const track of video.textTracks) {

@@ -1,5 +1,5 @@
 import { createFilmElement, type FilmElement } from './film-element';
-import { followLines } from './film-cues';
+import { trackCues } from './film-cues';
 import { type FilmFacts, fetchFacts, LoadFailure } from './film-manifest';
 import { queueTask } from './page-tasks';
 
@@ -28,7 +28,7 @@ const BANDWIDTH_BPS = 8_000_000;
 const DEFAULT_VOICE = 'en-US';
 
 /** This screen's storage: its name is in the address or in the tab's session storage. */
-const rememberedVoice = (): string => {
+const storedAudioLanguage = (): string => {
   const query = new URLSearchParams(location.search);
   const screen =
     query.get('screen') ?? query.get('customerzone') ?? sessionStorage.getItem('drivein/screen') ?? 'browser';
@@ -50,7 +50,7 @@ export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Scr
   let watchedAheadS = WARM_AHEAD_S;
 
   const film: FilmElement = createFilmElement(video, () => lookAtLines());
-  const lookAtLines = followLines(video, () => film.placeS());
+  const lookAtLines = trackCues(video, () => film.placeS());
   const fail = (next: Failure) => {
     if (leaving.signal.aborted) return;
     failure = next;
@@ -73,7 +73,7 @@ export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Scr
       }
       if (leaving.signal.aborted) return;
       const languages = facts.voices.map(({ language }) => language);
-      voice = languages.find((language) => language === rememberedVoice()) ?? languages[0] ?? voice;
+      voice = languages.find((language) => language === storedAudioLanguage()) ?? languages[0] ?? voice;
       film.setAhead(watchedAheadS);
       const { width = 0, height = 0 } = pictureNow() ?? {};
       film.open({ durationS: facts.durationS, startS, width, height });

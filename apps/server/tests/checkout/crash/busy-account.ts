@@ -10,7 +10,7 @@ import { mailsOf } from '../../account/mails-of';
 import { finishAsset, loginBody, type SignedIn, TEST_SECRETS } from '../../test-app';
 
 /** A request and its expected audit log entry. */
-export interface Deed {
+export interface AuditedAction {
   readonly what: string;
   readonly leaves: readonly AuditAction[];
   readonly do: () => Promise<void>;
@@ -37,7 +37,7 @@ export const SECRETS = [
 ];
 
 /** One person's use of the service, step by step; each step needs the one before. */
-export const busyLife = async (world: CheckoutWorld): Promise<{ deeds: Deed[]; me: () => SignedIn }> => {
+export const busyAccount = async (world: CheckoutWorld): Promise<{ deeds: AuditedAction[]; me: () => SignedIn }> => {
   const { server } = world;
   const apiKey = await server.apiKey();
   finishAsset(server.dataDir, { assetId: 'film-glass-harbour', isEncrypted: false });
@@ -96,7 +96,7 @@ export const busyLife = async (world: CheckoutWorld): Promise<{ deeds: Deed[]; m
   const refund = (transactionId: string) =>
     refundCommand({ ...engine, drive: createDrive(engine) })({ transactionId, reason: 'Ada asked for it' });
 
-  const deed = (what: string, leaves: readonly AuditAction[], work: () => Promise<unknown>): Deed => ({
+  const deed = (what: string, leaves: readonly AuditAction[], work: () => Promise<unknown>): AuditedAction => ({
     what,
     leaves,
     do: async () => {

@@ -7,7 +7,7 @@ import { bundleForManyStarts } from '../../../../../scripts/lib/product/bundle-p
 import type { CrashOrder, CrashReport, Kill } from './crash-orders';
 
 /** One run of the server, from start to death. */
-export interface Life {
+export interface ServerRun {
   setClock(aheadMs: number): void;
   refund(transactionId: string): void;
   /** Resolves when each due payment was claimed and cannot advance further, or the server died. */
@@ -19,8 +19,8 @@ export interface Life {
   stop(): Promise<void>;
 }
 
-export interface Lives {
-  begin(aheadMs: number, kill?: Kill): Promise<Life>;
+export interface ServerRuns {
+  begin(aheadMs: number, kill?: Kill): Promise<ServerRun>;
   /** Every point that a payment passed in any run. */
   readonly passed: ReadonlySet<string>;
   close(): void;
@@ -30,7 +30,7 @@ export interface Lives {
 const FOLDER = fileURLToPath(new URL('../../../../../node_modules/.cache/drive-in/', import.meta.url));
 
 /** Builds the server once; the next run preloads its code while the current one lives. */
-export const openLives = async (env: Readonly<Record<string, string>>): Promise<Lives> => {
+export const openServerRuns = async (env: Readonly<Record<string, string>>): Promise<ServerRuns> => {
   const folder = join(FOLDER, `crash-${process.pid}-${Date.now()}`);
   await bundleForManyStarts({ 'crash-server': 'apps/server/tests/checkout/crash/crash-server.ts' }, folder);
   const passed = new Set<string>();
@@ -56,7 +56,7 @@ export const openLives = async (env: Readonly<Record<string, string>>): Promise<
       const ended = once(child, 'exit').then(() => undefined);
       const isReady = reportOf(child, 'isReady');
       give(child, { order: 'start', env, aheadMs, kill });
-      const life: Life = {
+      const life: ServerRun = {
         setClock: (ahead) => give(child, { order: 'set-clock', aheadMs: ahead }),
         refund: (transactionId) => give(child, { order: 'refund', transactionId }),
         reconcileDue: async () => {
