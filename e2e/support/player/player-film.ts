@@ -23,17 +23,20 @@ export const positionOf = (page: Page): Promise<number> =>
 export const timeOf = (page: Page): Promise<number> => page.evaluate(() => Date.now() / 1000);
 
 interface Moment {
-  readonly placeS: number;
+  readonly positionS: number;
   readonly atS: number;
 }
 
 /** The film's position and the time of reading. */
 export const momentOf = (page: Page): Promise<Moment> =>
-  film(page).evaluate((video: HTMLVideoElement) => ({ placeS: video.currentTime, atS: Date.now() / 1000 }));
+  film(page).evaluate((video: HTMLVideoElement) => ({
+    positionS: video.currentTime,
+    atS: Date.now() / 1000,
+  }));
 
 /** The farthest position it can have reached since. */
-export const latestPositionS = async (page: Page, { placeS, atS }: Moment): Promise<number> =>
-  placeS + (await timeOf(page)) - atS;
+export const latestPositionS = async (page: Page, { positionS, atS }: Moment): Promise<number> =>
+  positionS + (await timeOf(page)) - atS;
 
 /** The buffered ranges of the film, merged. */
 export const bufferedOf = (page: Page): Promise<readonly { from: number; to: number }[]> =>

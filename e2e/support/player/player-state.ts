@@ -9,7 +9,7 @@ export interface Model {
 
 interface Seen {
   readonly paused: boolean;
-  readonly placeS: number;
+  readonly positionS: number;
   readonly readyState: number;
   readonly isSeeking: boolean;
   readonly buffered: readonly string[];
@@ -28,7 +28,7 @@ const readSeen = (page: Page): Promise<Seen | undefined> =>
     const bar = document.querySelector('.surface [role="slider"]')?.getAttribute('aria-valuenow');
     return {
       paused: video.paused,
-      placeS: video.currentTime,
+      positionS: video.currentTime,
       readyState: video.readyState,
       isSeeking: video.seeking,
       buffered: Array.from(
@@ -57,7 +57,7 @@ const problemsOf = (seen: Seen, model: Model): readonly string[] => {
       ? seen.button === null
       : seen.button === (seen.paused ? 'Play' : 'Pause'),
     'the bar is where the film is':
-      seen.barS === null ? isInMotion : Math.abs(seen.barS - seen.placeS) <= BAR_SLACK_S,
+      seen.barS === null ? isInMotion : Math.abs(seen.barS - seen.positionS) <= BAR_SLACK_S,
     // Without a network it may wait for data.
     'the picture is there': isOffline || (seen.readyState >= 2 && !seen.isSeeking),
   };
@@ -66,14 +66,14 @@ const problemsOf = (seen: Seen, model: Model): readonly string[] => {
 
 /** Settles in the expected state. Resolves with the film's position. */
 export const expectConsistent = async (page: Page, model: Model): Promise<number> => {
-  let placeS = NaN;
+  let positionS = NaN;
   const look = async () => {
     const seen = await readSeen(page);
     if (!seen) return { problems: ['there is a film'] };
-    placeS = seen.placeS;
+    positionS = seen.positionS;
     const problems = problemsOf(seen, model);
     return problems.length > 0 ? { problems, seen, model } : {};
   };
   await expect.poll(look, { timeout: 15_000, intervals: [30, 50, 100, 200] }).toEqual({});
-  return placeS;
+  return positionS;
 };

@@ -28,10 +28,10 @@ const wakeControls = async ({ page, chance }: Viewer) => {
 /** The film settles where it was sent, plus what it has played since. */
 const expectArrivedAt = async ({ page, model }: Viewer, targetS: number, sentAtS: number) => {
   if (model.isOffline) return;
-  const placeS = await expectConsistent(page, model);
+  const positionS = await expectConsistent(page, model);
   const playedS = model.isPlaying ? (await timeOf(page)) - sentAtS : 0;
-  expect(placeS, 'where the film was sent').toBeGreaterThanOrEqual(targetS - SEEK_SLACK_S);
-  expect(placeS, 'where the film was sent').toBeLessThanOrEqual(targetS + playedS + SEEK_SLACK_S);
+  expect(positionS, 'where the film was sent').toBeGreaterThanOrEqual(targetS - SEEK_SLACK_S);
+  expect(positionS, 'where the film was sent').toBeLessThanOrEqual(targetS + playedS + SEEK_SLACK_S);
 };
 
 const toggle = async (viewer: Viewer) => {
@@ -47,7 +47,7 @@ const toggle = async (viewer: Viewer) => {
 /** Ten seconds, by one of the available controls. */
 const skip = async (viewer: Viewer) => {
   const { page, chance } = viewer;
-  const { placeS: fromS, atS } = await momentOf(page);
+  const { positionS: fromS, atS } = await momentOf(page);
   const isBack = fromS > LATEST_S || (fromS > 15 && chance.below(2) === 1);
   const way = chance.below(3);
   if (way === 0) await page.keyboard.press(isBack ? 'j' : 'l');

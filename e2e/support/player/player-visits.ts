@@ -22,7 +22,7 @@ const exit = async ({ page, chance, model }: Viewer) => {
 export const leave = async (viewer: Viewer) => {
   const { page, model, observer } = viewer;
   const moment = await momentOf(page);
-  const { placeS } = moment;
+  const { positionS } = moment;
   await exit(viewer);
   const latestS = (await latestPositionS(page, moment)) + 0.1;
   // Unsent reports are sent when the connection is back.
@@ -30,9 +30,9 @@ export const leave = async (viewer: Viewer) => {
   model.isOffline = false;
   await expect.poll(() => observer.streams(), { message: 'streams after leaving' }).toEqual([]);
   // Less than a second is not stored as a position.
-  if (placeS < 1) return;
+  if (positionS < 1) return;
   const storedS = await observer.storedPlaceS();
-  expect(storedS, 'the stored place').toBeGreaterThanOrEqual(Math.floor(placeS - 0.1));
+  expect(storedS, 'the stored place').toBeGreaterThanOrEqual(Math.floor(positionS - 0.1));
   expect(storedS, 'the stored place').toBeLessThanOrEqual(latestS);
 };
 
@@ -54,14 +54,14 @@ export const leaveAndReturn = async (viewer: Viewer) => {
 /** A closing tab also reports the position and frees its stream; the address gives the start of the new one. */
 export const reload = async ({ page, observer, model }: Viewer) => {
   const moment = await momentOf(page);
-  const { placeS } = moment;
+  const { positionS } = moment;
   const [before] = await observer.streams();
   await page.reload({ waitUntil: 'commit' });
   const isPlaceKept = async () => {
     const storedS = await observer.storedPlaceS();
-    return storedS >= Math.floor(placeS - 0.1) && storedS <= (await latestPositionS(page, moment));
+    return storedS >= Math.floor(positionS - 0.1) && storedS <= (await latestPositionS(page, moment));
   };
-  if (placeS >= 1) await expect.poll(isPlaceKept, { message: 'the place is kept' }).toBe(true);
+  if (positionS >= 1) await expect.poll(isPlaceKept, { message: 'the place is kept' }).toBe(true);
   // The position may have been reported before: only this shows that the server received the end.
   const streamIds = async () => (await observer.streams()).map(({ trackingId }) => trackingId);
   await expect.poll(streamIds, { message: 'the stream is free' }).not.toContain(before?.trackingId);

@@ -55,13 +55,13 @@ export const scriptOf = (page: Page, picture: Locator = page.locator(PLAYERS)) =
 
 /** The film plays: its time advances. It proves nothing about the picture. */
 export const expectFilmPlays = async (page: Page, picture: Locator = page.locator(PLAYERS)) => {
-  const placeS = () => picture.evaluate((video: HTMLVideoElement) => video.currentTime);
+  const positionS = () => picture.evaluate((video: HTMLVideoElement) => video.currentTime);
   const isRunning = () =>
     picture.evaluate(
       ({ paused, readyState, seeking }: HTMLVideoElement) =>
         !paused && !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
     );
   await expect.poll(isRunning, { message: 'the film plays', timeout: 20_000 }).toBe(true);
-  const before = await placeS();
-  await expect.poll(placeS).toBeGreaterThan(before);
+  const before = await positionS();
+  await expect.poll(positionS).toBeGreaterThan(before);
 };

@@ -125,8 +125,8 @@ test.describe('a new account', () => {
     await page.waitForURL(new RegExp(`/player/${FILM}/4\\d$`));
     await expect.poll(() => calls.log).toContain(PLAY);
     await expectFilmPlays(page);
-    const placeS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-    expect(placeS).toBeGreaterThanOrEqual(40);
+    const positionS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    expect(positionS).toBeGreaterThanOrEqual(40);
     await expect(page.locator('video')).toHaveCount(1);
     await leavePlayer(page);
     expect(calls.log.filter((call) => call === PLAY)).toHaveLength(1);

@@ -45,7 +45,7 @@ const problemsOf = (place, entry, system) => {
     // Only from the registry in .npmrc.
     resolved === undefined ? '' : `comes from ${resolved}`,
     /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version) ? '' : `has no plain version (${version})`,
-    LICENCES.has(license) || isListed(LICENCES_OF, name) ? '' : `has the licence ${license ?? 'of nobody'}`,
+    LICENCES.has(license) || isListed(LICENCES_OF, name) ? '' : `has the licence ${license ?? '(none)'}`,
     OF_A_WORKSPACE.test(place) && !dev ? 'is not at the root, where the built programs find it' : '',
     hasInstallScript && !isListed(MAY_RUN_AT_INSTALL, name) ? 'runs a script when it is installed' : '',
   ]

@@ -19,7 +19,7 @@ describe('the dependencies', () => {
     ['a git source', { resolved: 'git+ssh://git@example.com/thing.git' }, /comes from git/],
     ['another registry', { resolved: 'https://evil.example.com/thing.tgz' }, /comes from https/],
     ['an unreviewed licence', { license: 'SSPL-1.0' }, /licence SSPL/],
-    ['no licence', { license: undefined }, /licence of nobody/],
+    ['no licence', { license: undefined }, /licence \(none\)/],
     ['an install script', { hasInstallScript: true }, /runs a script/],
     ['a version that is not exact', { version: 'github:a/b' }, /no plain version/],
   ])('are refused with %s', (_, entry, problem) => {

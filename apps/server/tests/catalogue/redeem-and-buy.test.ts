@@ -52,7 +52,7 @@ describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
     expect(await entitlementsOf(shopper)).toHaveLength(1);
   });
 
-  it('The reconciler finishes calls that were left open.', async () => {
+  it('parallel redeem and purchase: one pays, and the film is granted once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const shopper = await world.shopper(2 + round);
       const before = await creditsOf(shopper);
@@ -65,7 +65,7 @@ describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
         () => shopper.confirm(id, 1),
       ];
       await Promise.all((round % 2 === 0 ? calls : calls.reverse()).map((call) => call()));
-      // The reconciler finishes whatever a call left open.
+      // The reconciler finishes calls that were left open.
       world.server.clock.advanceMs(120_000);
       await shopper.confirm(id, 1);
       const paid = await payments(shopper, id, before);

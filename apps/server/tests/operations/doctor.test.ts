@@ -34,15 +34,15 @@ const SECRETS = [
   'xlicence',
   ROOT.toString('base64url'),
 ];
-const hear = (findings: readonly Finding[]) => {
-  const told = linesOf(findings).join('\n');
-  for (const secret of SECRETS) expect(told).not.toContain(secret);
+const withoutSecrets = (findings: readonly Finding[]) => {
+  const report = linesOf(findings).join('\n');
+  for (const secret of SECRETS) expect(report).not.toContain(secret);
   return findings;
 };
 const expectAllGood = (findings: readonly Finding[]) =>
-  expect(hear(findings).filter(({ state }) => state !== 'good')).toEqual([]);
+  expect(withoutSecrets(findings).filter(({ state }) => state !== 'good')).toEqual([]);
 const expectBad = (findings: readonly Finding[], sentence: RegExp) => {
-  const bad = hear(findings).filter(({ state }) => state === 'bad');
+  const bad = withoutSecrets(findings).filter(({ state }) => state === 'bad');
   expect(bad.map(({ text }) => text)).toEqual([expect.stringMatching(sentence)]);
 };
 
@@ -58,7 +58,7 @@ describe('the doctor', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('reports nothing broken in a freshly started setup [OPS-06b]', async () => {
-    const findings = hear(await runDoctor({ DATA_DIR: folder, WEB_DIST: webDist }));
+    const findings = withoutSecrets(await runDoctor({ DATA_DIR: folder, WEB_DIST: webDist }));
     expect(findings.filter(({ state }) => state === 'bad')).toEqual([]);
     const about = new Set(findings.map((finding) => finding.about));
     for (const part of [
@@ -78,11 +78,11 @@ describe('the doctor', () => {
   });
 
   it('reports everything wrong with the environment, and weak secrets also outside production [OPS-06b]', async () => {
-    const wrong = hear(await runDoctor({ PORT: '0', SMTP_URL: 'mail', ENVIRONMENT: 'production' }));
+    const wrong = withoutSecrets(await runDoctor({ PORT: '0', SMTP_URL: 'mail', ENVIRONMENT: 'production' }));
     const bad = wrong.filter(({ state }) => state === 'bad').map(({ text }) => text.split(' ')[0]);
     expect(bad).toEqual(expect.arrayContaining(['PORT', 'SMTP_URL', 'MASTER_KEY', 'ROOT_SECRET']));
     const same = 'ahYoo2eiPh7ahcieG4wo';
-    const weak = hear(
+    const weak = withoutSecrets(
       await runDoctor({
         DATA_DIR: folder,
         WEB_DIST: join(folder, 'none'),
@@ -96,7 +96,7 @@ describe('the doctor', () => {
   });
 
   it('reveals no secret, even when no service answers [OPS-06b]', async () => {
-    const findings = hear(
+    const findings = withoutSecrets(
       await runDoctor({
         DATA_DIR: folder,
         WEB_DIST: webDist,
@@ -142,7 +142,7 @@ describe('the doctor', () => {
   it('reports a database that is away, refuses access, or has an older or newer schema [OPS-06b]', async () => {
     const { url, drop } = await createPostgresDatabase();
     const of = (databaseUrl: string) => checkDatabase({ databaseUrl, dataDir: folder, isProduction: true });
-    expect(hear(await of(url))).toContainEqual(
+    expect(withoutSecrets(await of(url))).toContainEqual(
       expect.objectContaining({
         state: 'look',
         text: expect.stringMatching(/^\d+ migrations are to be/) as string,
@@ -155,7 +155,7 @@ describe('the doctor', () => {
       .insertInto('kysely_migration' as never)
       .values({ name: '9999-later', timestamp: '' })
       .execute();
-    expect(hear(await of(url))).toContainEqual(
+    expect(withoutSecrets(await of(url))).toContainEqual(
       expect.objectContaining({ state: 'look', text: expect.stringContaining('9999-later') as string }),
     );
     await database.close();
@@ -270,7 +270,7 @@ describe('the doctor', () => {
       Buffer.from(Array.from({ length: 32 }, (_, at) => (letter + at * 7) % 256));
     const aboutCallers = async (given: Readonly<Record<string, string>>) => {
       const env = { DATA_DIR: folder, WEB_DIST: webDist, HOME_COUNTRY: 'KR', ...given };
-      return hear(await runDoctor(env)).filter(({ about }) => about === 'callers');
+      return withoutSecrets(await runDoctor(env)).filter(({ about }) => about === 'callers');
     };
     const production = {
       ENVIRONMENT: 'production',
@@ -315,7 +315,7 @@ describe('the doctor', () => {
     word = 'deny';
     expectBad(await of(), /our hook has another secret/);
     await Promise.all([broker.stop(), hook.stop()]);
-    expect(hear(await of()).filter(({ state }) => state === 'bad')).toHaveLength(2);
+    expect(withoutSecrets(await of()).filter(({ state }) => state === 'bad')).toHaveLength(2);
   });
 });
 
@@ -360,13 +360,15 @@ describe('the doctor at the public address', () => {
 
   it('reports an untrusted certificate and an unreachable address [OPS-06b]', async () => {
     const other = await startOutside((_request, response) => void response.writeHead(404).end());
-    const bad = hear(await of({ publicUrl: `http://${other.host}` })).filter(({ state }) => state === 'bad');
+    const bad = withoutSecrets(await of({ publicUrl: `http://${other.host}` })).filter(
+      ({ state }) => state === 'bad',
+    );
     expect(bad.map(({ text }) => text)).toEqual([
       expect.stringMatching(/does not lead to a server of ours \(\/readyz answers 404\)/),
       expect.stringMatching(/does not know us/),
       expect.stringMatching(/passes no WebSockets on/),
     ]);
-    expect(hear(await of({ publicUrl: `https://${other.host}` }))).toContainEqual(
+    expect(withoutSecrets(await of({ publicUrl: `https://${other.host}` }))).toContainEqual(
       expect.objectContaining({
         about: 'certificate',
         state: 'bad',

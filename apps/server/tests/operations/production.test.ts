@@ -45,15 +45,15 @@ const run = (env: Record<string, string>, whenReady = () => {}): Promise<Ended> 
       env: { PATH: process.env.PATH ?? '', ENVIRONMENT: 'production', ...env },
     });
     let said = '';
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       const wasReady = said.includes('"ready":true');
       said += chunk.toString();
       if (wasReady || !said.includes('"ready":true')) return;
       whenReady();
       program.kill('SIGTERM');
     };
-    program.stdout.on('data', hear);
-    program.stderr.on('data', hear);
+    program.stdout.on('data', onOutput);
+    program.stderr.on('data', onOutput);
     program.once('close', (code) => ended({ code, said }));
   });
 

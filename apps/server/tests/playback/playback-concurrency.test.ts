@@ -186,7 +186,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(await gate.passageOf(trackingId)).toEqual({ kind: 'closed', refusal: 'PlaySessionOver' });
   });
 
-  it('of two tabs of one device move to the second, and the first learns that it ended', async () => {
+  it('can be stopped twice, also by their own device, and never by another account', async () => {
     const { trackingId } = await play(front);
     const stranger = await world.signIn(STRANGER, 'phone');
     for (const [screen, id] of [
@@ -202,7 +202,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(await codeOf(stop(front, trackingId))).toBe(ResponseCode.Ok);
   });
 
-  it('of two tabs of one device the second takes over, and the first is told that it ended', async () => {
+  it('of two tabs of one device move to the second, and the first learns that it ended', async () => {
     const first = await play(front);
     await report(front, first.trackingId);
     expect(await statusOf(first)).toBe(200);

@@ -88,7 +88,7 @@ describeOnBothEngines('scheduled cleanup', (openDatabase) => {
     expect(await countIn('sessions')).toBe(0);
   });
 
-  it('A late phone gets "expired", not "unknown".', async () => {
+  it('removes payment data that is no longer needed, and keeps the accounts', async () => {
     const { db } = server.database;
     const { consumerId: accountId, consumerDeviceId: deviceId } = await server.signIn();
     const nowMs = server.clock.nowMs();
@@ -130,7 +130,7 @@ describeOnBothEngines('scheduled cleanup', (openDatabase) => {
         if ((await db.selectFrom(table).selectAll().execute()).length > 0) rows.push(table);
       return rows;
     };
-    // A late phone is told that its time is over, not that it is unknown.
+    // A late phone gets "expired", not "unknown".
     server.clock.advanceMs(20 * 60_000);
     await tidy();
     expect(await left()).toHaveLength(4);

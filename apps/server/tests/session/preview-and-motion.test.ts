@@ -188,7 +188,7 @@ describeOnEachEngine('a preview', (openDatabase) => {
       expect(await get(path, PREVIEW), path).toMatchObject({ responseCode: ResponseCode.Ok });
   });
 
-  it('owns nothing, with any session [TGL-02b]', async () => {
+  it('pages through the rows: the same titles and clips, as a visitor sees them [TGL-02b]', async () => {
     const list = `/content/v9/playlist/shared/${ids.popularPlaylist}/content?transactionalFilters=1,2,3,4`;
     expect(await get(list)).toMatchObject({ totalCount: 3 });
     expect((await get(`${list}&PageSize=2&PageNumber=2`)).products).toMatchObject([
@@ -208,7 +208,7 @@ describeOnEachEngine('a preview', (openDatabase) => {
     expect(rows.flatMap(({ products }) => products)).toEqual([]);
   });
 
-  it('owns nothing, whatever session it carries [TGL-02b]', async () => {
+  it('owns nothing, with any session [TGL-02b]', async () => {
     const title = (headers: Record<string, string>) =>
       get(`/content/v10/metadata/${ids.ferry}`, headers, driver.session);
     const isOwned = (reply: Record<string, unknown>) =>

@@ -167,7 +167,7 @@ describeOnEachEngine('sign-in with a code', (openDatabase) => {
     expect((await poll(pollToken)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('a waiting screen learns that it was refused or that its code expired', async () => {
+  it('still delivers an approval of the last second', async () => {
     const { code, pollToken } = (await create()).json;
     server.clock.advanceMs(59_000);
     expect((await answer(code, 'approve')).json.responseCode).toBe(ResponseCode.Ok);
@@ -175,7 +175,7 @@ describeOnEachEngine('sign-in with a code', (openDatabase) => {
     expect((await poll(pollToken)).json.state).toBe('approved');
   });
 
-  it('tells a waiting screen that it was refused or that its code expired', async () => {
+  it('a waiting screen learns that it was refused or that its code expired', async () => {
     const refused = (await create()).json;
     expect((await answer(refused.code, 'refuse')).json.responseCode).toBe(ResponseCode.Ok);
     expect((await poll(refused.pollToken)).json.state).toBe('refused');

@@ -31,14 +31,14 @@ export type FilmElement = ReturnType<typeof createFilmElement>;
 /**
  * The playing part of a media element without media. It follows the page's clock, so a test that moves that clock
  * moves the film. Events come in the order of the HTML standard, each in its own task, also while the clock is
- * stopped. `onPlace` is called when the film's position may have changed.
+ * stopped. `onPosition` is called when the film's position may have changed.
  */
-export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) => {
+export const createFilmElement = (video: HTMLVideoElement, onPosition: () => void) => {
   const passedMs = createStopwatch();
   const frames = createFrames(video);
   let size = { width: 0, height: 0 };
   let durationS = NaN;
-  let placeS = 0;
+  let positionS = 0;
   let rate = 1;
   let aheadS = 0;
   let isComing = true;
@@ -84,11 +84,11 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     const elapsedMs = passedMs();
     sinceTimeUpdateMs += elapsedMs;
     if (!isMoving() || !held) return;
-    const wantedS = placeS + (elapsedMs / 1000) * rate;
+    const wantedS = positionS + (elapsedMs / 1000) * rate;
     if (mayCome()) held = [held[0], Math.min(durationS, Math.max(held[1], wantedS + aheadS))];
     const toS = Math.min(wantedS, held[1]);
-    notePlayed(placeS, toS);
-    placeS = toS;
+    notePlayed(positionS, toS);
+    positionS = toS;
   };
   const becomeReady = () => {
     const before = readyState;
@@ -112,18 +112,18 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     advance();
     if (readyState === HAVE_NOTHING) return;
     if (mayCome()) {
-      const [fromS, toS] = held && holds(placeS) ? held : [placeS, placeS];
-      held = [fromS, Math.min(durationS, Math.max(toS, placeS + aheadS))];
+      const [fromS, toS] = held && holds(positionS) ? held : [positionS, positionS];
+      held = [fromS, Math.min(durationS, Math.max(toS, positionS + aheadS))];
       fire('progress');
     }
-    if (holds(placeS)) {
+    if (holds(positionS)) {
       if (isSeeking) {
         frames.noteStill();
         fire('timeupdate', 'seeked');
       }
       isSeeking = false;
       becomeReady();
-      onPlace();
+      onPosition();
     }
     wake();
   };
@@ -131,11 +131,11 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
   const seek = (toS: number) => {
     advance();
     if (readyState === HAVE_NOTHING) return;
-    placeS = Math.min(Math.max(0, toS), durationS);
+    positionS = Math.min(Math.max(0, toS), durationS);
     hasEnded = false;
     isSeeking = true;
     fire('seeking');
-    if (!holds(placeS)) {
+    if (!holds(positionS)) {
       held = undefined;
       runDry(HAVE_METADATA);
     }
@@ -173,8 +173,8 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     // As a browser treats a picture removed from its page.
     if (wasConnected && !video.isConnected) pause();
     wasConnected = video.isConnected;
-    if (isMoving() && placeS >= durationS) finish();
-    else if (isMoving() && held && placeS >= held[1]) {
+    if (isMoving() && positionS >= durationS) finish();
+    else if (isMoving() && held && positionS >= held[1]) {
       stalls += 1;
       runDry(HAVE_CURRENT_DATA);
     } else if (isSeeking || readyState < HAVE_FUTURE_DATA) {
@@ -183,8 +183,8 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
       sinceTimeUpdateMs = 0;
       fire('timeupdate', 'progress');
     }
-    frames.tell(placeS);
-    onPlace();
+    frames.tell(positionS);
+    onPosition();
     wake();
   };
   const isIdle = () => isPaused && !isSeeking && readyState >= HAVE_FUTURE_DATA && !frames.isWatched();
@@ -197,7 +197,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     /** The metadata is loaded: its first parts arrive. */
     open: ({ startS, ...known }: Opened) => {
       ({ durationS, ...size } = known);
-      placeS = Math.min(startS, durationS);
+      positionS = Math.min(startS, durationS);
       readyState = HAVE_METADATA;
       fire('durationchange', 'loadedmetadata');
       pump();
@@ -222,9 +222,9 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
       if (wasOpen) fire('emptied');
       settleStarts(interrupted('a new load request'));
     },
-    placeS: () => {
+    positionS: () => {
       advance();
-      return placeS;
+      return positionS;
     },
     read: () => {
       advance();
@@ -232,7 +232,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
         ...{ ...size, durationS, isPaused, isSeeking, hasEnded, readyState, rate, stalls },
         buffered: rangesOf(held ? [held] : []),
         played: rangesOf(played),
-        bufferedAheadS: held && holds(placeS) ? held[1] - placeS : 0,
+        bufferedAheadS: held && holds(positionS) ? held[1] - positionS : 0,
         framesShown: frames.shown(),
       };
     },

@@ -50,7 +50,7 @@ export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Scr
   let watchedAheadS = WARM_AHEAD_S;
 
   const film: FilmElement = createFilmElement(video, () => lookAtLines());
-  const lookAtLines = trackCues(video, () => film.placeS());
+  const lookAtLines = trackCues(video, () => film.positionS());
   const fail = (next: Failure) => {
     if (leaving.signal.aborted) return;
     failure = next;

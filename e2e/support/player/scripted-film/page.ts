@@ -20,7 +20,7 @@ const scripts = new Map<Element, Script>();
 patchMedia((video) => scripts.get(video)?.film);
 patchTextTracks((track) => {
   for (const [video, { film }] of scripts)
-    if ([...(video as HTMLVideoElement).textTracks].includes(track)) return film.placeS();
+    if ([...(video as HTMLVideoElement).textTracks].includes(track)) return film.positionS();
   return undefined;
 });
 

@@ -44,7 +44,7 @@ export const patchMedia = (filmOf: FilmOf): void => {
   replace(
     media,
     'currentTime',
-    (film) => film.placeS(),
+    (film) => film.positionS(),
     (film, toS) => film.seek(toS),
   );
   replace(

@@ -37,7 +37,9 @@ export const SECRETS = [
 ];
 
 /** One person's use of the service, step by step; each step needs the one before. */
-export const busyAccount = async (world: CheckoutWorld): Promise<{ deeds: AuditedAction[]; me: () => SignedIn }> => {
+export const busyAccount = async (
+  world: CheckoutWorld,
+): Promise<{ deeds: AuditedAction[]; me: () => SignedIn }> => {
   const { server } = world;
   const apiKey = await server.apiKey();
   finishAsset(server.dataDir, { assetId: 'film-glass-harbour', isEncrypted: false });
@@ -96,7 +98,11 @@ export const busyAccount = async (world: CheckoutWorld): Promise<{ deeds: Audite
   const refund = (transactionId: string) =>
     refundCommand({ ...engine, drive: createDrive(engine) })({ transactionId, reason: 'Ada asked for it' });
 
-  const deed = (what: string, leaves: readonly AuditAction[], work: () => Promise<unknown>): AuditedAction => ({
+  const deed = (
+    what: string,
+    leaves: readonly AuditAction[],
+    work: () => Promise<unknown>,
+  ): AuditedAction => ({
     what,
     leaves,
     do: async () => {
