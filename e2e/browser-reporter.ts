@@ -21,7 +21,7 @@ import {
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KEPT_STEPS = 6;
 const PAGE_LINES = 40;
-/** Not the fixtures and hooks that clear away after it. */
+/** Excludes the cleanup of fixtures and hooks. */
 const OF_THE_TEST = new Set(['pw:api', 'expect', 'test.step']);
 const OUTSIDE_THE_TEST = new Set(['hook', 'fixture']);
 
@@ -32,9 +32,9 @@ interface Steps {
 }
 
 /**
- * Writes browser.json for trace and for the end of `npm test`. It counts the assertions of each test, because one
- * without any proves nothing, and keeps what a failed test did last and what it was waiting for: a test that ran out of
- * time names no line of its own, and a machine far away keeps no trace to open.
+ * Writes browser.json for trace and for the end of `npm test`. It counts the assertions of each test, because a test
+ * without any proves nothing, and stores the last and the pending step of a failed test: a timeout names no line,
+ * and remote machines keep no trace.
  */
 export default class BrowserReporter implements Reporter {
   readonly #steps = new Map<TestResult, Steps>();
@@ -96,7 +96,7 @@ export default class BrowserReporter implements Reporter {
       attempts: test.results.length,
       assertions: this.#assertions.get(test) ?? 0,
     });
-    // Without the names of project and file, which are no part of what it says.
+    // Without the names of project and file, which are not part of the title.
     const title = test.titlePath().slice(3).join(' > ');
     return {
       title,
@@ -113,7 +113,7 @@ const statusOf = (result: Pick<TestResult, 'status'> | undefined): Status | unde
   return result.status === 'timedOut' ? 'failed' : result.status;
 };
 
-/** Not where it is written: helpers define tests, too. */
+/** The test's own location: helpers define tests, too. */
 const fileOf = (suite: Suite | undefined): string | undefined =>
   suite?.type === 'file' ? suite.location?.file : suite && fileOf(suite.parent);
 
@@ -131,7 +131,7 @@ const described = (step: TestStep, duration: number) => {
   return `${step.title}${place}, ${(duration / 1000).toFixed(1)} s`;
 };
 
-/** What stood on the page when its test failed, in words. */
+/** The text of the page when its test failed. */
 const pageSeen = (result: TestResult): string[] => {
   const path = result.attachments.find(({ name }) => name === 'error-context')?.path;
   const page = path && /# Page snapshot\s+```yaml\n([\s\S]*?)\n```/.exec(readText(path))?.[1];

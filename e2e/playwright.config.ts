@@ -5,13 +5,13 @@ import { defineConfig } from '@playwright/test';
 /** One product for all browser tests, started like `npm start` does, on a data folder of its own. */
 export const PORT = Number(process.env.E2E_PORT ?? 8099);
 
-/** Those that play a real film; what is played by script (support/scripted-film.ts) decodes nothing. */
+/** Tests that play a real film; a scripted film (support/scripted-film.ts) decodes nothing. */
 const FILMS =
   /\/(player(-(deep-link|errors|flow|robust|sequences|tracks|warm))?|watch-group|cockpit|walk)\.spec\.ts$/;
 
 const TESTS = fileURLToPath(new URL('tests/', import.meta.url));
 
-/** Those in which the time of a server passes, which each of their workers starts. */
+/** Tests that move the time of a server; each of their workers starts one. */
 const WORLDS = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.spec.ts'))
   .filter((file) => readFileSync(`${TESTS}${file}`, 'utf8').includes("/support/world'"))
@@ -22,19 +22,19 @@ const QUIET = { contextOptions: { reducedMotion: 'reduce' } } as const;
 export default defineConfig({
   testDir: './tests',
   outputDir: '../reports/browser',
-  // A test that only passes on a second try hides a defect.
+  // A test that passes only on a second run hides a defect.
   retries: 0,
-  // One more than the two cores: a test waits for answers and timers now and then.
+  // One more than the two cores, because tests sometimes wait for replies and timers.
   workers: 3,
-  // Those that play films one at a time: two films at once, decoded in software, would take both cores, and be late. All
-  // without movement, where a test does not ask for it (support/with-motion.ts): drawing is most of what they cost.
+  // Tests that play films run one at a time: two films decoded in software would use both cores and be late. Motion
+  // is off unless a test asks for it (support/with-motion.ts), because drawing costs most.
   projects: [
     { name: 'films', testMatch: FILMS, workers: 1, use: QUIET },
-    // Before the rest: at the end of a run each of the three workers would start a server for the last of them.
+    // These run first: at the end of a run each of the three workers would start a server for the last of them.
     { name: 'worlds', testMatch: WORLDS, workers: 2, use: QUIET },
     { name: 'screens', testIgnore: [FILMS, ...WORLDS], use: QUIET },
   ],
-  // Tests share neither people nor time, so any of them may run beside any other.
+  // Tests share neither people nor time, so they may run in any combination.
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -43,7 +43,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1280, height: 800 },
-    // A tenth of the time; TRACE=yes records every step for somebody who looks for a failure.
+    // Tracing costs a tenth of the time; TRACE=yes records every step.
     trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -58,7 +58,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
-        // Where there is no sound card, looking for one takes time at each film, and now and then for ever.
+        // Without a sound card the search for one is slow at each film and sometimes hangs.
         '--disable-audio-output',
       ],
     },
@@ -68,7 +68,7 @@ export default defineConfig({
     cwd: '..',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 300_000,
-    // While writing a test one keeps a product running beside the editor: E2E_REUSE=yes.
+    // For writing tests: E2E_REUSE=yes reuses a running product.
     reuseExistingServer: process.env.E2E_REUSE === 'yes',
     stdout: 'pipe',
     env: {

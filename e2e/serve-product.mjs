@@ -1,5 +1,6 @@
-// Makes the demo catalogue as far as DEMO_SCOPE asks (short: four films, two clips and every picture), then serves
-// it (DEMO_FILMS=sketch: smaller films with fewer frames): tests and benches meet a finished house.
+// Makes the part of the demo catalogue that DEMO_SCOPE selects (short: four films, two clips and every picture) and
+// serves it (DEMO_FILMS=sketch: smaller films with fewer frames), so that tests and benches start with a complete
+// catalogue.
 import {
   startDemoMaker,
   startPaymentSandbox,

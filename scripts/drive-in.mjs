@@ -2,16 +2,16 @@ import { loadEnvFile } from './lib/product/env-file.mjs';
 import { requireNode } from './lib/product/node-version.mjs';
 import { giveUp } from './lib/say.mjs';
 
-/** `npm run refund -- …` is `node scripts/drive-in.mjs refund …`. The commands of people and operators read `.env`. */
+/** `npm run refund -- …` is `node scripts/drive-in.mjs refund …`. Commands for people and operators read `.env`. */
 const WITH_ENV_FILE = [
   ...['start', 'serve', 'dev', 'seed', 'ingest', 'upload', 'doctor'],
   ...['refund', 'cars', 'backup', 'restore', 'audit'],
 ];
-/** Tests, proofs and benches bring settings of their own. */
+/** Tests, proofs and benches have their own settings. */
 const WITHOUT_ENV_FILE = ['test', 'prove', 'unit', 'check', 'e2e', 'bench', 'trace', 'notices', 'wording'];
 
 requireNode();
-// What follows the name is for the command.
+// The arguments after the name belong to the command.
 const [name] = process.argv.splice(2, 1);
 if (WITH_ENV_FILE.includes(name)) loadEnvFile();
 else if (!WITHOUT_ENV_FILE.includes(name))

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { countOpenCalls } from './page/quiet';
 
 /**
- * Every browser test starts from here. A page may still be asking for something when its test has seen enough; a route
- * that answers it then finds its browser gone, and would blame the test for it.
+ * The base of every browser test. A page may still send requests when its test ends; a route that answers one then
+ * finds its browser closed, which must not fail the test.
  */
 export const test = base.extend<{ routesLetGo: void }>({
   routesLetGo: [
@@ -13,13 +13,13 @@ export const test = base.extend<{ routesLetGo: void }>({
       const others = new Set(contexts().filter((each) => each !== context));
       await use();
       const own = contexts().filter((each) => !others.has(each));
-      await Promise.all(own.flatMap((each) => [each, ...each.pages()]).map(letGo));
+      await Promise.all(own.flatMap((each) => [each, ...each.pages()]).map(release));
     },
     { auto: true },
   ],
 });
 
-const letGo = (place: { unrouteAll(options: { behavior: 'ignoreErrors' }): Promise<void> }) =>
+const release = (place: { unrouteAll(options: { behavior: 'ignoreErrors' }): Promise<void> }) =>
   place.unrouteAll({ behavior: 'ignoreErrors' });
 
 export { expect } from '@playwright/test';

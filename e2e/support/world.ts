@@ -4,26 +4,26 @@ import { type SecondServer, startSecondServer } from './car/second-server';
 import { passUntil } from './page/stopped-clock';
 import { test as base } from './test';
 
-/** Longer is not passed at once: an app takes note of a server that is a minute ahead of it. */
+/** Longer spans are split: an app reacts to a server that is a minute ahead. */
 const STEP_MS = 40_000;
 const TICK_MS = 20;
-/** Within it a clock that goes is told to stand. */
+/** The span within which a running clock is stopped. */
 const SETTLE_MS = 2000;
 
 export interface World {
-  /** The time of server, sandbox, pages and screens, which stands until it is moved. */
+  /** The shared time of server, sandbox, pages and screens, which is stopped until it is moved. */
   readonly nowMs: () => number;
-  /** It passes for all of them, as on screens that stay on: every timer that falls due runs. */
+  /** Advances it for all, as on screens that stay on: every due timer runs. */
   readonly advance: (ms: number) => Promise<void>;
-  /** For all of them, too, but the pages slept meanwhile: each timer runs once at most. */
+  /** Also for all, but the pages slept: each timer runs once at most. */
   readonly sleep: (ms: number) => Promise<void>;
-  /** As little time as the page needs to draw this. */
+  /** The least time the page needs to draw this. */
   readonly untilVisible: (locator: Locator) => Promise<void>;
-  /** As little as it needs to take this away. */
+  /** The least time it needs to remove this. */
   readonly untilGone: (locator: Locator) => Promise<void>;
-  /** Pages go by the clock of the machine meanwhile, as checkers of a page need it; then all stand at one time again. */
+  /** Pages use the real clock meanwhile, as accessibility checks need; then all stop at one time again. */
   readonly whileItGoes: (act: () => Promise<void>) => Promise<void>;
-  /** What a screen without a browser does again and again (`joinBus`); resolves with the stop. */
+  /** The periodic work of a screen without a browser (`joinBus`); returns a function that stops it. */
   readonly everyMs: (ms: number, run: () => void) => () => void;
 }
 
@@ -41,7 +41,7 @@ const post = async (request: APIRequestContext, url: string, data: object) => {
   return (await reply.json()) as { nowMs: number };
 };
 
-/** Tests in which time passes on a page and on its server: both live by one clock, on a server of their own. */
+/** Tests that move the time of a page and its server: both share one clock, on a separate server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   secondServer: [
     async ({}, use, { parallelIndex }) => {

@@ -19,7 +19,7 @@ const parse = () => {
 const { values, positionals } = parse();
 if (positionals.length !== 1) giveUp(`One file: ${USAGE}`);
 await askServerOrDatabase('backup', {
-  // Paths a person types are relative to where they stand, which npm keeps in INIT_CWD.
+  // Typed paths are relative to the caller's folder, which npm keeps in INIT_CWD.
   file: path.resolve(process.env.INIT_CWD || process.cwd(), positionals[0]),
   withSecrets: values['with-secrets'] ?? false,
   isOverwriting: values.force ?? false,

@@ -1,4 +1,4 @@
-import { askServer } from '../lib/product/operator-door.mjs';
+import { askServer } from '../lib/product/admin-socket.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 const USAGE = [
@@ -8,7 +8,7 @@ const USAGE = [
   'npm run cars -- move <hardware id> --to <email>',
 ].join('\n');
 
-/** By hand: a hardware id may begin with a dash, which argument parsers take for an option. */
+/** Parsed by hand: a hardware id may begin with a dash, which argument parsers treat as an option. */
 const [action, ...given] = process.argv.slice(2);
 const toAt = given.indexOf('--to');
 const to = toAt < 0 ? undefined : given[toAt + 1];

@@ -7,7 +7,7 @@ import { giveUp, say, step } from '../lib/say.mjs';
 
 await ensureInstalled();
 
-/** Two at a time, one a core; the long ones come first, so that both lanes end together. */
+/** Two at a time, one per core; the long ones start first, so that both finish together. */
 const LANES = 2;
 const waiting = [
   ['lint and types', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']],
@@ -16,7 +16,7 @@ const waiting = [
     'depcruise',
     [
       ...['--config', '.dependency-cruiser.mjs'],
-      // By the text of each file: git's word on what changed depends on the branch.
+      // Compared by file content: git's list of changes depends on the branch.
       ...['--cache', '.cache/dependency-cruiser', '--cache-strategy', 'content'],
       ...['apps', 'packages', 'tools', 'e2e', 'bench'],
     ],
@@ -33,10 +33,10 @@ const notes = [];
 const runLane = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, program, args] = next;
-    // Quiet, so that the output of two does not mix; `run` prints that of a check that failed.
+    // Quiet, so that the output of two checks does not mix; `run` prints that of a failed check.
     const work = typeof program === 'function' ? program : () => run(bin(program), args, { quiet: true });
     const note = await step(name, () => work().catch(() => void failed.push(name)));
-    // Of a program it is its output.
+    // A program's message is its output.
     if (typeof program === 'function' && note) notes.push(note);
   }
 };

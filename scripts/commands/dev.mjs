@@ -34,7 +34,7 @@ const openSandbox = async () => {
   try {
     return await startPaymentSandbox(port);
   } catch (error) {
-    // Whoever stops us ends it too, and exits.
+    // A signal to this process ends it too, and exits.
     if (isStopping) return new Promise(() => {});
     await stopAll();
     return giveUp(`Drive-in could not start: ${error.message}. The lines above say why.`);

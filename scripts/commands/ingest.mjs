@@ -6,9 +6,9 @@ import { run } from '../lib/run.mjs';
 await ensureInstalled();
 await ensureBuilt();
 try {
-  // Last one wins: a person's own --data comes after ours.
+  // The last one wins: a person's own --data comes after ours.
   await run(process.execPath, [inRoot('dist/ingest.js'), '--data', dataDir(), ...process.argv.slice(2)], {
-    // Paths a person types are relative to where they stand, which npm keeps in INIT_CWD.
+    // Typed paths are relative to the caller's folder, which npm keeps in INIT_CWD.
     cwd: process.env.INIT_CWD || process.cwd(),
   });
 } catch {

@@ -1,9 +1,9 @@
-import { askServer } from '../lib/product/operator-door.mjs';
+import { askServer } from '../lib/product/admin-socket.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 
 const USAGE = 'npm run refund -- <transaction number> [--reason "why"]';
 
-/** By hand: a transaction number may begin with a dash, which argument parsers take for an option. */
+/** Parsed by hand: a transaction number may begin with a dash, which argument parsers treat as an option. */
 const given = process.argv.slice(2);
 const reasonAt = given.indexOf('--reason');
 const reason = reasonAt < 0 ? undefined : given[reasonAt + 1];

@@ -27,7 +27,7 @@ const maker = startDemoMaker((event) => {
 }, process.argv.slice(2));
 maker.on('close', (code) => {
   if (isStopping) return;
-  // Null where a signal ended it.
+  // Null when a signal ended it.
   if (code !== 0) giveUp(UNFINISHED);
   say('The demo catalogue is complete. A running server picks it up by itself.');
 });

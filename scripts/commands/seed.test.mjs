@@ -17,7 +17,7 @@ beforeAll(() => {
     },
   }));
 });
-// Files share a process: what is mocked here would be mocked in all that follow.
+// Files share a process: a mock here would affect all later files.
 afterAll(() => {
   for (const name of ['install', 'build', 'say', 'product']) vi.doUnmock(`../lib/${name}.mjs`);
 });
@@ -32,9 +32,9 @@ beforeEach(async () => {
   await import('./seed.mjs');
 });
 
-it('says that the demo is complete only where its maker ended well', () => {
+it('npm run seed: reports a complete demo only when the maker succeeded', () => {
   expect(() => maker.emit('close', 1)).toThrow('is not complete');
-  // Killed, as where memory runs out.
+  // Killed, for example by lack of memory.
   expect(() => maker.emit('close', null)).toThrow('is not complete');
   expect(said.join()).not.toContain('is complete');
   maker.emit('close', 0);
@@ -44,7 +44,7 @@ it('says that the demo is complete only where its maker ended well', () => {
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-])('ends its maker and itself by %s', async (signal, code) => {
+])('npm run seed: %s ends the maker and the command', async (signal, code) => {
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined);
   const complain = vi.spyOn(console, 'error').mockReturnValue(undefined);
   await signals[signal]();

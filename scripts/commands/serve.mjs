@@ -3,10 +3,7 @@ import { ensureBuilt } from '../lib/product/build.mjs';
 import { ensureInstalled } from '../lib/product/install.mjs';
 import { dataDir, inRoot } from '../lib/paths.mjs';
 
-/**
- * One of several servers. It runs in this very process: signals reach it, its exit code is ours, and whoever ends this
- * process has not left one behind.
- */
+/** One of several servers. It runs in this process, so that it gets the signals and its exit code is ours. */
 await ensureInstalled();
 await ensureBuilt();
 process.env.DATA_DIR = dataDir();

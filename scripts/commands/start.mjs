@@ -59,7 +59,7 @@ try {
   child.on('close', async (code) => {
     if (isStopping) return;
     isStopping = true;
-    // What it leaves behind would hold its port against the next start.
+    // A process left behind would hold its port against the next start.
     await stopAll();
     giveUp(`The server stopped by itself (code ${code}).`);
   });

@@ -19,7 +19,7 @@ beforeAll(() => {
     stopAll: async () => happened.push('all are stopped'),
   }));
 });
-// Files share a process: what is mocked here would be mocked in all that follow.
+// Files share a process: a mock here would affect all later files.
 afterAll(() => {
   for (const name of ['install', 'build', 'say', 'product']) vi.doUnmock(`../lib/${name}.mjs`);
 });
@@ -31,14 +31,14 @@ beforeEach(() => {
   vi.spyOn(process, 'on').mockReturnValue(process);
 });
 
-it('stops whoever it started before it says that the server stopped by itself', async () => {
+it('npm start: stops its child processes before it reports that the server stopped', async () => {
   await import('./start.mjs');
   server.emit('close', 1);
   await vi.waitFor(() => expect(happened.at(-1)).toBe('The server stopped by itself (code 1).'));
   expect(happened.at(-2)).toBe('all are stopped');
 });
 
-it('says how phones get in, and what is open once they do [SAF-05b]', async () => {
+it('npm start: says how phones get access and what is then open [SAF-05b]', async () => {
   await import('./start.mjs');
   expect(happened.join('\n')).toContain('HOST=0.0.0.0 npm start');
   vi.stubEnv('HOST', '0.0.0.0');
@@ -48,7 +48,7 @@ it('says how phones get in, and what is open once they do [SAF-05b]', async () =
   expect(happened.join('\n')).toMatch(/Open to the network .*everybody.*stay with this machine/s);
 });
 
-it('makes no demo in production, and names no account of it', async () => {
+it('npm start: makes no demo in production and prints none of its accounts', async () => {
   vi.stubEnv('ENVIRONMENT', 'production');
   await import('./start.mjs');
   expect(happened.join('\n')).toContain('Drive-in is open');

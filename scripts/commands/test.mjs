@@ -17,8 +17,8 @@ import { withServers } from '../lib/programs/with-servers.mjs';
 
 const ABOUT = 'About 10 minutes on two idle cores, some more where packages and films are still missing.';
 /**
- * A longer run is a defect: people stop running it. What the host takes from our cores does not count, and a slower
- * machine has more (`minutesAllowed`). This bound only falls.
+ * A longer run is a defect: people stop running it. Time taken by the host does not count, and a slower machine gets
+ * more (`minutesAllowed`). This bound only falls.
  */
 const MINUTES_MAX = 15;
 const DEAREST = 10;
@@ -30,7 +30,7 @@ if (args.length > 0)
       'One unit or server test: npm run unit -- <file>. One browser test: npm run e2e -- <file>.',
   );
 
-// Before anything else: a run that is cut off must not leave the reports of the last one behind.
+// First: an interrupted run must not leave the previous run's reports.
 rmSync(inRoot('reports'), { recursive: true, force: true });
 mkdirSync(inRoot('reports'), { recursive: true });
 
@@ -52,14 +52,14 @@ process.once('exit', () => {
 });
 useOwnTemporaryFolder();
 
-/** Goes on where it fails, so that one run tells all. `report`: whose failed tests are the reason. */
+/** Continues after a failure, so that one run shows all. `report`: the report whose failed tests are the reason. */
 const attempt = (name, work, report) =>
   step(name, work).catch((error) => {
     const isToldByTests = report !== undefined && summarise([readReport(report)]).failures.length > 0;
     failedParts.push({ name, reason: error.message, isToldByTests });
   });
 
-// Of the sources as they are now: whoever changes them meanwhile is told at the end that they were not the tested ones.
+// The current sources: a change during the run is reported at its end.
 const env = envOfWholeRun(sourceState(ROOT));
 
 let rabbitMq;
@@ -69,12 +69,12 @@ const PARTS = [
     'checks, build and demo films',
     async () => {
       const programs = installTestPrograms();
-      // It takes its time to come up, and nothing of the checks needs it.
+      // It starts slowly, and no check needs it.
       rabbitMq = programs.then(startPrivateRabbitMq);
       rabbitMq.catch(() => undefined);
       await Promise.all([
         attempt('Debian packages', () => programs),
-        // Less urgent than the films, which are made one after the other: checks fill what these leave of the cores.
+        // Lower priority than the films, which are made one after the other: checks use the rest of the cores.
         attempt('Checks: format, types, lint, borders, dead code', () =>
           run('nice', ['-n', '10', process.execPath, inRoot('scripts/drive-in.mjs'), 'check'], {
             quiet: true,
@@ -84,7 +84,7 @@ const PARTS = [
       ]);
     },
   ],
-  // Those that run against sockets, clocks and films have the cores for themselves, one kind after the other.
+  // Tests with sockets, clocks and films run alone, one kind after the other.
   [
     'unit and server tests',
     () =>

@@ -13,7 +13,7 @@ import { withServers } from '../lib/programs/with-servers.mjs';
 const USAGE =
   'npm run unit -- <file, or a part of its path> … [options of vitest, e.g. -t "part of a title"]';
 
-/** Paths a person types are relative to where they stand, which npm keeps in INIT_CWD. */
+/** Typed paths are relative to the caller's folder, which npm keeps in INIT_CWD. */
 const fromRoot = (arg) => {
   const full = resolve(process.env.INIT_CWD || process.cwd(), arg);
   return existsSync(full) ? relative(ROOT, full) : arg;

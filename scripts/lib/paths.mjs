@@ -7,5 +7,5 @@ export const inRoot = (...parts) => path.join(ROOT, ...parts);
 export const dataDir = () => path.resolve(ROOT, process.env.DATA_DIR || '.data');
 export const bin = (name) => inRoot('node_modules', '.bin', name);
 
-/** An image holds what was installed and built, and nothing to do it again with. */
+/** An image contains installed and built files without the tools to rebuild them. */
 export const isImage = () => !existsSync(inRoot('package-lock.json'));

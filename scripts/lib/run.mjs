@@ -3,8 +3,8 @@ import { ROOT } from './paths.mjs';
 import { endAtExit } from './stop-at-exit.mjs';
 
 /**
- * Runs a program to its end; rejects with its exit code. Output goes to the terminal unless `quiet`; all of it to stderr
- * where it is `aside`, because stdout may be read by a machine.
+ * Runs a program to its end; rejects with its exit code. Output goes to the terminal unless `quiet`, and to stderr
+ * when `aside`, because a machine may read stdout.
  */
 export const run = (command, args, { quiet = false, aside = false, env = {}, cwd = ROOT } = {}) =>
   new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export const run = (command, args, { quiet = false, aside = false, env = {}, cwd
     });
   });
 
-/** Calls `onLine` for each whole line a stream brings. */
+/** Calls `onLine` for each complete line of a stream. */
 export const onEachLine = (stream, onLine) => {
   let rest = '';
   stream.setEncoding('utf8');

@@ -10,7 +10,7 @@ const outputOf = (options) => {
   return [stdout.trim(), stderr.trim()];
 };
 
-it('keeps the words of a program that runs aside out of what a machine reads', () => {
+it('run: the output of a program that runs aside stays out of stdout', () => {
   expect(outputOf({})).toEqual(['words', '']);
   expect(outputOf({ aside: true })).toEqual(['', 'words']);
 });

@@ -1,4 +1,4 @@
-/** Progress for people: one line a step, with the time it took. */
+/** Progress for people: one line per step, with its duration. */
 const isQuiet = process.argv.includes('--json');
 
 export const say = (text) => {

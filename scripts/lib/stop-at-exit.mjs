@@ -29,9 +29,8 @@ const watchExit = () => {
 };
 
 /**
- * The programs come first: what they use must not go away under them. They are asked as Ctrl-C asks, which both test
- * runners answer by clearing away what they started. A terminal has asked them already, and a second time in a row means
- * "leave everything".
+ * Programs stop before the servers they use. They get SIGINT, on which both test runners clean up. A terminal has
+ * already sent it, and a second one would skip the cleanup.
  */
 const endBySignal = (signal) => {
   const end = () => process.exit(128 + constants.signals[signal]);
@@ -44,7 +43,7 @@ const endBySignal = (signal) => {
   setTimeout(end, END_WITHIN_MS);
 };
 
-/** npm hands a signal to the shell between it and us, which ends without a word. */
+/** npm sends a signal to the shell between it and us, which ends silently. */
 const watchParent = () => {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -56,7 +55,7 @@ const watchParent = () => {
   looking.unref();
 };
 
-/** A signal ends this process by way of its exit, so that nothing it started stays behind. */
+/** A signal ends this process through its exit, so that its children are stopped. */
 export const exitOnSignals = () => {
   watchExit();
   if (areSignalsWatched) return;
@@ -66,8 +65,8 @@ export const exitOnSignals = () => {
 };
 
 /**
- * Has something stopped when this process ends, however that happens: by a signal, by giving up, by an error nobody
- * caught. `stop` must not need to wait. Returns how to stop it before, once.
+ * Calls `stop` when this process ends, by a signal, an exit or an uncaught error. `stop` must be synchronous.
+ * Returns a function that stops earlier, once.
  */
 export const stopAtExit = (stop) => {
   exitOnSignals();

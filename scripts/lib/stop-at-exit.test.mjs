@@ -8,14 +8,14 @@ import { inRoot } from './paths.mjs';
 let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'drive-in-stop-'));
-  // The users that PostgreSQL and RabbitMQ run as have to come in.
+  // The users of PostgreSQL and RabbitMQ need access.
   chmodSync(folder, 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const moduleNamed = (name) => JSON.stringify(inRoot(`scripts/lib/${name}.mjs`));
 
-/** A process whose temporary folder is `folder`; `said` is what it wrote. */
+/** A process whose temporary folder is `folder`; `said` is its output. */
 const start = (program) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, TMPDIR: folder },
@@ -27,11 +27,11 @@ const start = (program) => {
   return process_;
 };
 
-/** Command lines of everything that runs. */
+/** Command lines of all running processes. */
 const running = () => execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' });
 
 describe('a command leaves nothing behind', () => {
-  it('of a PostgreSQL that runs', async () => {
+  it('of a running PostgreSQL', async () => {
     const command = start(`import { startPrivatePostgres } from ${moduleNamed('programs/private-postgres')};
       await startPrivatePostgres();
       console.log('runs');
@@ -44,7 +44,7 @@ describe('a command leaves nothing behind', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of a RabbitMQ that is on its way up, and of its epmd', async () => {
+  it('of a starting RabbitMQ and its epmd', async () => {
     const command = start(`import { startPrivateRabbitMq } from ${moduleNamed('programs/private-rabbitmq')};
       await startPrivateRabbitMq();`);
     const home = () => running().match(new RegExp(`-home ${folder}/\\S+ -epmd_port (\\d+)`));
@@ -75,7 +75,7 @@ describe('a command leaves nothing behind', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of the programs it runs, and lets them end before what they use', async () => {
+  it('of its programs, which end before the servers they use', async () => {
     const program = `process.on('SIGINT', () => { console.log('program ends'); process.exit(); });
       console.log('program runs'); setInterval(() => {}, 1000);`;
     const command = start(`import { run } from ${moduleNamed('run')};
@@ -102,7 +102,7 @@ describe('a command leaves nothing behind', () => {
     expect(command.said).toContain('database stops');
   });
 
-  it('of what was stopped before, which is not stopped again', async () => {
+  it('of children stopped earlier, which are not stopped again', async () => {
     const command = start(`import { stopAtExit } from ${moduleNamed('stop-at-exit')};
       const stop = stopAtExit(() => console.log('stopped'));
       stop(); stop();`);

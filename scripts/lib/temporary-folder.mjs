@@ -4,12 +4,12 @@ import path from 'node:path';
 import { stopAtExit } from './stop-at-exit.mjs';
 
 /**
- * Everything this command and its programs make for a while goes into one folder, which goes with it: test runners and
- * browsers that are cut off leave theirs behind.
+ * All temporary files of this command and its programs go into one folder, which is deleted with it: interrupted
+ * test runners and browsers leave theirs behind.
  */
 export const useOwnTemporaryFolder = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'drive-in-'));
-  // PostgreSQL and RabbitMQ of root run as users of their own.
+  // PostgreSQL and RabbitMQ started by root run as their own users.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   stopAtExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));

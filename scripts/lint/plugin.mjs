@@ -5,10 +5,10 @@ const UNPROVED = new Set(['skip', 'skipIf', 'runIf', 'fixme', 'fail', 'fails', '
 /** The same as options, and repeating a test until it passes. */
 const UNPROVED_OPTIONS = new Set(['skip', 'fixme', 'fails', 'only', 'todo', 'retry', 'retries']);
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite']);
-/** What a running test is handed, and may skip itself by. */
+/** Parameters of a running test by which it may skip itself. */
 const RUNNING_TESTS = new Set(['testInfo', 'ctx', 'context']);
 
-/** The name a chain such as `test.describe.skip` or `test.info().skip` begins with. */
+/** The first name of a chain such as `test.describe.skip` or `test.info().skip`. */
 const firstName = (node) => {
   if (node.type === 'MemberExpression') return firstName(node.object);
   if (node.type === 'CallExpression') return firstName(node.callee);
@@ -60,7 +60,7 @@ const saysAbsence = (node) => {
   return (name === 'toBeVisible' || name === 'toBeAttached') && isNegated(node);
 };
 
-/** What is not there right after an action may only not be there yet (e2e/support/page/absence.ts). */
+/** Right after an action an absent element may only be late (e2e/support/page/absence.ts). */
 const noUnsaidAbsence = {
   create: (context) => ({
     CallExpression(node) {
@@ -72,7 +72,7 @@ const noUnsaidAbsence = {
   }),
 };
 
-/** What resolves only when no call is on its way any more (e2e/support/page/quiet.ts, absence.ts). */
+/** Helpers that resolve only when no call is open (e2e/support/page/quiet.ts, absence.ts). */
 const QUIET_FUNCTIONS = new Set(['untilQuiet', 'expectAbsent', 'expectNotShown']);
 const CALL_EVENTS = new Set(['request', 'response', 'requestfinished', 'requestfailed']);
 /** Helpers of e2e/support that return the calls of a page. */
@@ -84,12 +84,12 @@ const childrenOf = (node) =>
     .flatMap(([, child]) => child)
     .filter((child) => typeof child?.type === 'string');
 
-/** The node itself and all that is in it, outermost first. */
+/** The node and its descendants, outermost first. */
 const allIn = (node) => [node, ...childrenOf(node).flatMap(allIn)];
 
 const parentsOf = (node) => (node.parent ? [node.parent, ...parentsOf(node.parent)] : []);
 
-/** Where the name that is used here comes from. */
+/** The declaration of the name used here. */
 const declarationOf = (identifier) =>
   parentsOf(identifier)
     .filter(({ type }) => type === 'BlockStatement' || type === 'Program')
@@ -101,7 +101,7 @@ const declarationOf = (identifier) =>
 const isCallListener = (node) =>
   calledName(node) === 'route' || (calledName(node) === 'on' && CALL_EVENTS.has(node.arguments[0]?.value));
 
-/** What a listener of calls adds to: `asked.push(…)`, `calls += 1`. */
+/** The targets of a request listener: `asked.push(…)`, `calls += 1`. */
 const addedToIn = (listener) =>
   allIn(listener).flatMap((node) => {
     if (node.type === 'AssignmentExpression') return [node.left];
@@ -121,7 +121,7 @@ const saysNone = (node) => {
   return name === 'toEqual' && given?.type === 'ArrayExpression' && given.elements.length === 0;
 };
 
-/** Whether what was done last before this statement, in its block, waited until nothing is on its way. */
+/** Whether the previous step in this block waited until no call is open. */
 const isAfterQuiet = (statement) => {
   const { body } = statement.parent;
   for (const earlier of body.slice(0, body.indexOf(statement)).toReversed()) {
@@ -133,7 +133,7 @@ const isAfterQuiet = (statement) => {
   return false;
 };
 
-/** A call that was not sent right after an action may only not be sent yet. */
+/** Right after an action an unsent call may only be late. */
 const noUnsaidSilence = {
   create: (context) => {
     const listeners = [];

@@ -38,7 +38,7 @@ const ALLOWED = [
 const folder = mkdtempSync(join(tmpdir(), 'drive-in-lint-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Those of the sources that this rule refuses. */
+/** The sources that this rule refuses. */
 const refusedBy = (rule, sources) => {
   const own = mkdtempSync(join(folder, `${rule}-`));
   for (const [at, source] of sources.entries()) writeFileSync(join(own, `${at}.mjs`), `${source};\n`);
@@ -54,11 +54,11 @@ const refusedBy = (rule, sources) => {
   return sources.filter((_source, at) => found.has(String(at)));
 };
 
-it('lint refuses a test that proves nothing, however that is written, and no other', () => {
+it('lint: refuses a test that proves nothing, in every form, and no other', () => {
   expect(refusedBy('no-unproved-test', [...REFUSED, ...ALLOWED])).toEqual(REFUSED);
 });
 
-it('lint refuses an absence that says neither that it never came nor that it went away', () => {
+it('lint: refuses an absence that is neither "never appears" nor "gets removed"', () => {
   const refused = [
     'await expect(video).toHaveCount(0)',
     'await expect(video).toBeHidden()',
@@ -78,7 +78,7 @@ const LISTENING =
 const COUNTING =
   'let calls = 0; await page.route("**/home", (route) => { calls += 1; return route.fallback(); });';
 
-it('lint refuses calls that are counted as none before the page is quiet, and no other list', () => {
+it('lint: refuses an empty list of calls before the page is quiet, and no other list', () => {
   const refused = [
     `${LISTENING} await page.click("a"); expect(asked).toEqual([])`,
     `${LISTENING} await untilQuiet(page); await page.click("a"); expect(asked).toHaveLength(0)`,

@@ -1,6 +1,6 @@
 import { inFile } from './in-file.mjs';
 
-/** Safety of accounts: what opens one, and what lies open. */
+/** Account security: access and stored secrets. */
 export const accounts = [
   ...inFile(`apps/server/src/storage/restrict-folder.ts`, `apps/server/src/storage/restrict-folder.test.ts`, [
     ['SAF-05a', 'const OTHERS = 0o077;', 'const OTHERS = 0o022;'],

@@ -4,7 +4,7 @@ const ENTITLEMENT = 'packages/entitlement/src';
 const SHARED = 'apps/web/src/shared';
 const CHECKOUT = 'apps/web/src/features/checkout';
 
-/** Prices, payments, credits, vouchers and what was bought. */
+/** Prices, payments, credits, vouchers and purchases. */
 export const money = [
   ...inFile(`${ENTITLEMENT}/lease.ts`, `${ENTITLEMENT}/lease.test.ts`, [
     ['PLY-04b', "leaseState(lease, nowMs) === 'live',", "leaseState(lease, nowMs) !== 'ended',"],

@@ -2,7 +2,7 @@ import { inFile } from './in-file.mjs';
 
 const PLAYER = 'apps/web/src/features/player';
 
-/** Play sessions, quality and where things begin. */
+/** Play sessions, quality and start positions. */
 export const player = [
   ...inFile(`${PLAYER}/reports/play-session-keys.ts`, `${PLAYER}/reports/play-session-keys.test.ts`, [
     ['PLY-11a', "if (next === 'clear') for", "if (next !== 'clear') for"],

@@ -3,7 +3,7 @@ import { inFile } from './in-file.mjs';
 const MOTION = 'packages/vehicle-motion/src';
 const VEHICLE = 'apps/web/src/shared/vehicle';
 
-/** What a moving car forbids, and how it is known that a car moves. */
+/** Restrictions of a moving car, and motion detection. */
 export const safety = [
   ...inFile(`${MOTION}/motion-policy.ts`, `${MOTION}/motion-policy.test.ts`, [
     ['SCR-10d', 'seat === undefined || seat === DRIVERS_ZONE', 'seat === undefined'],

@@ -4,7 +4,7 @@ const FEATURES = 'apps/server/src/features';
 const TESTS = 'apps/server/tests';
 const MAILS = `${TESTS}/account/sealed-mails.test.ts`;
 
-/** What a reader of the database, its log or a backup must not find. */
+/** Secrets that must not appear in the database, its log or a backup. */
 export const secrets = [
   ...inFile(`apps/server/src/guard/secrets/seal.ts`, `apps/server/src/guard/secrets/seal.test.ts`, [
     [

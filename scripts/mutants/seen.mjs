@@ -4,7 +4,7 @@ const WEB = 'apps/web/src';
 const TESTS = 'e2e/tests';
 
 /**
- * What a person sees, in the browser: a build of the app and a start of the product each, so one for a promise. Money,
+ * Visible behaviour in the browser: each row builds the app and starts the product, so one per clause. Money,
  * access, session and safety only.
  */
 export const seen = [

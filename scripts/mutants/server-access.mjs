@@ -6,7 +6,7 @@ const SESSION = `${SERVER}/features/session`;
 const PLAYBACK = `${SERVER}/features/playback`;
 const TESTS = 'apps/server/tests';
 
-/** Who the server lets in, and what it refuses to whom. */
+/** The server's access rules and refusals. */
 export const serverAccess = [
   ...inFile(`${SERVER}/http/request-check.ts`, `${TESTS}/attacks/bad-input.test.ts`, [
     ['OPS-05', '/\\0|\\p{Surrogate}/u', '/\\p{Surrogate}/u'],
@@ -172,11 +172,11 @@ export const serverAccess = [
       '    ResponseCode.DeviceNotEntitled,\n',
     ],
   ]),
-  ...inFile(`${SERVER}/operations/logger.ts`, `${TESTS}/servers/log-silence.test.ts`, [
+  ...inFile(`${SERVER}/operations/logger.ts`, `${TESTS}/servers/log-privacy.test.ts`, [
     ['SAF-04b', "typeof code !== 'string' || !IS_DATA_EXCEPTION.test(code)", 'true'],
     ['SAF-04b', '...Object.fromEntries(fields), message', '...all, message'],
   ]),
-  ...inFile(`${SERVER}/app.ts`, `${TESTS}/servers/log-silence.test.ts`, [
+  ...inFile(`${SERVER}/app.ts`, `${TESTS}/servers/log-privacy.test.ts`, [
     ['SAF-04b', 'route: routeOf(request), status', 'route: request.url, status'],
   ]),
   ...inFile(`${SERVER}/features/entry/toggles.ts`, `${TESTS}/operations/entry.test.ts`, [

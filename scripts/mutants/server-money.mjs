@@ -5,7 +5,7 @@ const VOUCHERS = 'apps/server/src/features/vouchers';
 const FLOW = 'packages/checkout-flow/src';
 const TESTS = 'apps/server/tests';
 
-/** What the server does with money: payments, refunds, vouchers, and the rights they give. */
+/** The server's payments, refunds, vouchers, and the rights they grant. */
 export const serverMoney = [
   ...inFile(`${FLOW}/refused-repeat.ts`, `${FLOW}/refused-repeat.test.ts`, [
     ['PAY-05b', "answer === 'none' && ageMs < BOOKS_LAG_MS", "answer === 'none'"],

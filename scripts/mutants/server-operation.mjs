@@ -4,7 +4,7 @@ const SERVER = 'apps/server/src';
 const CATALOGUE = `${SERVER}/features/catalogue`;
 const TESTS = 'apps/server/tests';
 
-/** Lists and pictures, and what holds when there are several servers, a new version or a failing part. */
+/** Lists and pictures, and operation with several servers, a new version or a failing part. */
 export const serverOperation = [
   ...inFile(`${CATALOGUE}/list-query.ts`, `${TESTS}/catalogue/listing.test.ts`, [
     [

@@ -12,7 +12,7 @@ import { serverOperation } from './server-operation.mjs';
 import { session } from './session.mjs';
 import { sync } from './sync.mjs';
 
-/** What `npm run prove mutants` breaks, one row at a time. */
+/** The edits of `npm run prove mutants`, one row at a time. */
 export const MUTANTS = [
   ...money,
   ...serverMoney,

@@ -23,8 +23,8 @@ const misfitOf = ({ file, search, replace }) => {
   }
 };
 
-describe('the table of mutants', () => {
-  it('finds each text it breaks exactly once', () => {
+describe('table of mutants', () => {
+  it('finds each search text exactly once', () => {
     const misfits = MUTANTS.map((row) => [nameOf(row), misfitOf(row)]).filter(([, misfit]) => misfit);
     expect(misfits).toEqual([]);
   });
@@ -33,17 +33,17 @@ describe('the table of mutants', () => {
     expect(MUTANTS.filter(({ file }) => /\.(test|spec)\.|\/tests\/|\/testing\//.test(file))).toEqual([]);
   });
 
-  it('names clauses that the requirements have', () => {
+  it('names clauses of the requirements', () => {
     expect(MUTANTS.filter(({ clause }) => !clauses.has(clause)).map(nameOf)).toEqual([]);
   });
 
-  it('asks test files that are there and name the clause', () => {
+  it('names existing test files that name the clause', () => {
     const isNaming = (clause) => (test) =>
       existsSync(inRoot(test)) && new RegExp(`\\[[^\\]\\n]*\\b${clause}\\b`).test(read(test));
     expect(MUTANTS.filter(({ clause, tests }) => !tests.every(isNaming(clause))).map(nameOf)).toEqual([]);
   });
 
-  it('asks browser tests for what a person sees', () => {
+  it('names browser tests for visible clauses', () => {
     expect(MUTANTS.filter((row) => clauses.get(row.clause) && kindOf(row) !== 'browser').map(nameOf)).toEqual(
       [],
     );
@@ -56,7 +56,7 @@ describe('the table of mutants', () => {
     expect([...areas].filter((area) => ![...broken].some((clause) => clause.startsWith(area)))).toEqual([]);
   });
 
-  it('has no row twice', () => {
+  it('has no duplicate row', () => {
     const names = MUTANTS.map((row) => `${nameOf(row)} → ${row.replace}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });

@@ -17,8 +17,8 @@ type TestsOfEngine = (openDatabase: OpenDatabase) => void;
 const areAllWanted = process.env.TEST_ENGINES === 'all';
 
 /**
- * For tests that one engine proves for both: they speak the same SQL through the same driver. On PostgreSQL; browser
- * tests run on the embedded database. Without a PostgreSQL they fail: they are never skipped.
+ * For tests that one engine proves for both: they share SQL and driver. These run on PostgreSQL; browser tests run
+ * on the embedded database. Without PostgreSQL they fail; they are never skipped.
  */
 export const describeOnEachEngine = (name: string, tests: TestsOfEngine): void => {
   if (areAllWanted) describeOnBothEngines(name, tests);
@@ -26,20 +26,22 @@ export const describeOnEachEngine = (name: string, tests: TestsOfEngine): void =
 };
 
 /**
- * For tests of what the engines do differently: PostgreSQL has ten connections that race and lock each other out, the
- * embedded database one, on which transactions queue and locks are its own. Files that use it say why.
+ * For tests of engine differences: PostgreSQL has ten connections that race and lock each other out; the embedded
+ * database has one, on which transactions queue. Each file that uses this states why.
  */
 export const describeOnBothEngines = (name: string, tests: TestsOfEngine): void => {
   describe(`${name} (embedded)`, () => tests(openMemory));
   describe(`${name} (PostgreSQL)`, () => tests(openPostgres));
 };
 
-/** Making an embedded database costs seconds, copying an empty one does not. Reinstalling packages drops the copy. */
+/**
+ * Creating an embedded database costs seconds, copying an empty one does not. Reinstalling packages drops the copy.
+ */
 const TEMPLATE = fileURLToPath(
   new URL('../../../node_modules/.cache/drive-in/empty-database.tar', import.meta.url),
 );
 
-/** Even a copy costs as much as a small suite: the files of one process hand theirs on, emptied. */
+/** Even a copy is slow: files of one process reuse theirs, emptied. */
 const KEPT = Symbol.for('drive-in embedded databases of finished tests');
 const kept = ((globalThis as { [KEPT]?: PGlite[] })[KEPT] ??= []);
 
@@ -58,13 +60,13 @@ export const openMemory: OpenDatabase = async () => {
   };
 };
 
-/** In memory, or in a folder for a server that is started there. */
+/** In memory, or in a folder for a server started there. */
 export const copyOfEmpty = async (dataDir?: string): Promise<PGlite> => {
   if (!existsSync(TEMPLATE)) await writeTemplate();
   return new PGlite({ loadDataDir: new Blob([readFileSync(TEMPLATE)]), ...(dataDir && { dataDir }) });
 };
 
-/** As it was after its migrations, which write no rows; nothing of the last connection is left either. */
+/** Truncates all tables, since migrations write no rows, and resets the connection. */
 const empty = async (pglite: PGlite) => {
   await pglite.exec('rollback');
   await pglite.exec('discard all');
@@ -85,7 +87,7 @@ const writeTemplate = async () => {
   renameSync(unfinished, TEMPLATE);
 };
 
-/** For a second server of the same database, whose closing leaves it open. */
+/** For a second server of the same database, whose close leaves it open. */
 export const sharedWith = ({ database }: { readonly database: Database }): Database => ({
   db: database.db,
   close: () => Promise.resolve(),
@@ -116,7 +118,7 @@ export const createPostgresDatabase = async (): Promise<{ url: string; drop: () 
   return { url: own.href, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 };
 
-/** A connection that breaks fails the test; one that is ended while it says goodbye does not. */
+/** A failing connection fails the test, except while it is closing. */
 export const openPostgresAt = (url: string): Database => {
   let isClosing = false;
   const database = connectPostgres(url, (error) => {

@@ -19,7 +19,7 @@ import { createTaxTable } from '../src/features/checkout/tax/tax-table';
 import { createCheapHasher } from './cheap-hasher';
 import { expectToBeInContract } from './operations/in-contract';
 
-/** Of every test server that is given no others. */
+/** The defaults of every test server. */
 export const TEST_SECRETS = secretsFrom(Buffer.alloc(32, 7));
 
 export const MASTER_KEY = 'test-master-key';
@@ -30,13 +30,13 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: FakeClock;
-  readonly catalogueImport: CatalogueImport;
-  /** For what ends streams without a call: an operator's refund. */
+  readonly intake: Intake;
+  /** For actions that end streams without a call: an operator's refund. */
   readonly endedStreams: EndedStreams;
   readonly dataDir: string;
   readonly webDist: string;
   readonly logLines: readonly string[];
-  /** Writes a bundle where a server looks for it. */
+  /** Writes a bundle into the folder that a server scans. */
   writeBundle(bundle: Bundle): void;
   call(request: Call): Promise<Answer>;
   apiKey(country?: string): Promise<string>;
@@ -58,7 +58,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** The parsed reply; tests look at single fields of it. */
+  /** The parsed reply; tests check single fields of it. */
   readonly json: Record<string, unknown>;
 }
 
@@ -70,7 +70,7 @@ export interface SignedIn {
   readonly consumerDeviceId: string;
 }
 
-/** A whole server without a port: real database, real files, a clock that tests move. */
+/** A whole server without a port: real database, real files, a clock moved by tests. */
 export const startTestApp = async (database: Database, overrides: Partial<Deps> = {}): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'drive-in-test-'));
   const webDist = join(dataDir, 'web');
@@ -140,8 +140,8 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     body,
     headers,
   }: Call): Promise<Answer> => {
-    // As a server does in the background every two seconds.
-    await media.refresh();
+    // The background check that a server runs every two seconds.
+    await media.look();
     const response = await app.inject({
       method,
       url: path,

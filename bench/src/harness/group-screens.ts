@@ -1,6 +1,6 @@
 import mqtt from 'mqtt';
 import type { Browser, Page } from '@playwright/test';
-import { noteShownFrames } from '../../../e2e/support/player/shown-frames';
+import { recordShownFrames } from '../../../e2e/support/player/shown-frames';
 import { withSmallPictures } from '../../../e2e/support/page/small-pictures';
 
 const PASSWORD = 'Drive-in-2026';
@@ -77,7 +77,7 @@ export const openGroupScreens = async (
     );
     const context = await browser.newContext({ viewport: { width: 640, height: 360 } });
     const page = await context.newPage();
-    await noteShownFrames(page);
+    await recordShownFrames(page);
     await withSmallPictures(page);
     const settings = { ...seat, email, deviceId, deviceIdentifier, deviceType, profileName: name };
     const stored = Object.entries({ ...settings, LanguageOverride: 'en-US', RegionOverride: 'US' });

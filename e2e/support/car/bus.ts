@@ -10,26 +10,26 @@ import mqtt from 'mqtt';
 import type { NewAccount } from '../people/new-account';
 import { signInDevice } from '../people/sign-in-device';
 
-/** Another screen of an account, without a browser: it hears and says whatever a test wants. */
-export interface TalkingScreen {
+/** Another screen of an account, without a browser: sends and records bus messages for a test. */
+export interface BusScreen {
   readonly deviceId: string;
   readonly name: string;
-  /** All that other screens said, in order, since it began to listen. */
+  /** All messages of other screens, in order, since it subscribed. */
   readonly heard: readonly BusMessage[];
-  /** Only what is said from now on counts. */
+  /** Drops earlier messages. */
   readonly listenAnew: () => void;
-  /** The last of these commands, waited for where it was not heard yet. */
+  /** The last of these commands; waits for it if it has not arrived. */
   readonly next: <C extends BusCommand>(
     command: C,
     matches?: (message: Extract<BusMessage, { command: C }>) => boolean,
   ) => Promise<Extract<BusMessage, { command: C }>>;
   /** Returns the id of the message. */
   readonly say: <C extends BusCommand>(command: C, body: BusBody<C>, changes?: object) => string;
-  /** What it plays, said now and with each heartbeat; nothing, unless told. */
+  /** What it plays, sent now and with each heartbeat; nothing by default. */
   readonly show: (playing: Playing) => void;
-  /** Whatever it is, as it is. */
+  /** Sends any value unchanged. */
   readonly sayRaw: (payload: string | Buffer) => void;
-  /** Says goodbye. */
+  /** Sends its goodbye message. */
   readonly leave: () => void;
   readonly close: () => Promise<void>;
 }
@@ -40,13 +40,13 @@ type Playing = Pick<
 >;
 
 const IDLE: Playing = { contentId: -1, position: 0, duration: 0, state: 'stopped' };
-/** Often enough for a busy machine: after eleven seconds the others take it for gone. */
+/** Often enough for a busy machine: other screens drop it after eleven silent seconds. */
 const BEAT_MS = 3000;
 
-/** The time a screen lives by. */
+/** The clock of a screen. */
 interface ScreenTime {
   readonly nowMs: () => number;
-  /** Runs as often as it passes; resolves with the stop. */
+  /** Runs at each interval; returns a function that stops it. */
   readonly everyMs: (ms: number, run: () => void) => () => void;
 }
 
@@ -61,11 +61,11 @@ const machineTime: ScreenTime = {
 interface ScreenOptions {
   readonly name: string;
   readonly deviceType?: DeviceType;
-  /** Answers commands for it as a good screen does: `done`, a reason, or not at all. */
+  /** Answers commands for it: `done`, a reason, or no answer. */
   readonly answer?: (
     message: BusMessage,
   ) => Extract<BusBody<'message-ack'>['reason'], string> | 'done' | undefined;
-  /** That of the machine, or of a `world`. */
+  /** The real clock, or that of a `world`. */
   readonly time?: ScreenTime;
 }
 
@@ -78,12 +78,12 @@ interface Reply {
 
 let count = 0;
 
-/** Signs a new device of the account in by a call and joins the bus by mqtt.js, which is not our client. */
+/** Signs a new device of the account in by a call and joins the bus with mqtt.js, an independent client. */
 export const joinBus = async (
   request: APIRequestContext,
   account: NewAccount,
   { name, deviceType = 'rear-left', answer = () => undefined, time = machineTime }: ScreenOptions,
-): Promise<TalkingScreen> => {
+): Promise<BusScreen> => {
   const deviceIdentifier = `talking-${process.pid}-${(count += 1)}-${Date.now()}`;
   const signedIn = await signInDevice(request, account, { deviceIdentifier, name, deviceType });
   const { consumerDeviceId: deviceId = '', session = '' } = signedIn;
@@ -95,7 +95,7 @@ export const joinBus = async (
   const client = await mqtt.connectAsync(address.presignedUrl, { protocolVersion: 4, reconnectPeriod: 0 });
   await client.subscribeAsync(address.topic);
   const heard: BusMessage[] = [];
-  const say: TalkingScreen['say'] = (command, body, changes = {}) => {
+  const say: BusScreen['say'] = (command, body, changes = {}) => {
     const messageId = `${deviceId}-${(count += 1)}`;
     const sender = { messageId, deviceId, screenId: `screen-${deviceId}`, deviceType };
     const message = { command, ...sender, deviceName: name, screenName: name, body, ...changes };
@@ -125,7 +125,7 @@ export const joinBus = async (
   const stopBeating = time.everyMs(BEAT_MS, beat);
   beat();
 
-  const next: TalkingScreen['next'] = async (command, matches = () => true) => {
+  const next: BusScreen['next'] = async (command, matches = () => true) => {
     const isWanted = (message: BusMessage): message is Extract<BusMessage, { command: typeof command }> =>
       message.command === command && matches(message as Extract<BusMessage, { command: typeof command }>);
     await expect

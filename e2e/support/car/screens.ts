@@ -1,16 +1,16 @@
 import type { BusBody, BusMessage, DeviceType } from '@drivein/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { joinBus, type TalkingScreen } from './bus';
+import { joinBus, type BusScreen } from './bus';
 import { presetSettings } from '../people/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../people/new-account';
 import { FREE_FILM } from '../player/player-film';
 
-type Playing = Parameters<TalkingScreen['show']>[0];
+type Playing = Parameters<BusScreen['show']>[0];
 type Answer = Extract<BusBody<'message-ack'>['reason'], string> | 'done' | undefined;
 
-/** A screen of the car that does what it is told, without a browser. */
-export interface SeatScreen extends TalkingScreen {
-  /** How it answers from now on; undefined: not at all. */
+/** A screen of the car that obeys commands, without a browser. */
+export interface SeatScreen extends BusScreen {
+  /** Its answer from now on; undefined: none. */
   readonly answerWith: (answer: Answer) => void;
 }
 
@@ -40,14 +40,14 @@ export const joinSeat = async (
   };
 };
 
-/** The commands this screen was given, by name. */
+/** The names of the commands it received. */
 export const commandsOf = ({ heard, deviceId }: SeatScreen): readonly BusMessage['command'][] =>
   heard
     .filter(({ body }) => 'deviceId' in body && body.deviceId === deviceId)
     .map(({ command }) => command)
     .filter((command) => command.startsWith('media-'));
 
-/** The front screen of a car, in this page; the account's first device stays free for a test's use. */
+/** The front screen of a car, in this page; the account's first device stays free for the test. */
 export const openFrontScreen = async (page: Page, request: APIRequestContext): Promise<NewAccount> => {
   const account = await newAccount(request);
   const reply = await request.post('/user/v10/login', {
@@ -67,10 +67,10 @@ export const openFrontScreen = async (page: Page, request: APIRequestContext): P
   return account;
 };
 
-/** In the car, whose pages keep their settings apart. */
+/** In the car, whose pages have separate settings. */
 export const inCar = (place: string) => `${place}${place.includes('?') ? '&' : '?'}customerzone=0A`;
 
-/** The account's first device took a stream and was never heard of again. Resolves with who holds streams now. */
+/** The account's first device started a stream and went silent. Resolves with the current stream holders. */
 export const takeStream = async (request: APIRequestContext, { apiKey, registered }: NewAccount) => {
   const headers = { ApiKey: apiKey, Session: registered.session ?? '' };
   await request.patch(`/user/v6/devices/${registered.consumerDeviceId}`, {
@@ -81,7 +81,7 @@ export const takeStream = async (request: APIRequestContext, { apiKey, registere
   const { trackingId } = (await reply.json()) as { trackingId: string };
   expect(trackingId, 'a stream').toBeTruthy();
   return {
-    /** The code its next report is answered with. */
+    /** The reply code to its next report. */
     report: async (): Promise<number> => {
       const data = { parentProductId: FREE_FILM, streamProgress: 5, totalDuration: 132, event: 'update' };
       const answer = await request.post('/content/v6/progress', { headers, data: { ...data, trackingId } });

@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/lib/programs/free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FILMS = resolve(ROOT, process.env.E2E_DATA_DIR ?? '.cache/e2e-data');
-/** What a server reads and never writes: it shares them with the one that all other tests use. */
+/** Files that a server only reads are shared with the server of all other tests. */
 const SHARED = ['catalogue', 'media', 'keys', 'art'];
 
 interface Ready {
@@ -37,7 +37,7 @@ const stopped = (child: ChildProcess) =>
     child.kill('SIGTERM');
   });
 
-/** Its database is kept from run to run, until the server or the catalogue is another. */
+/** Its database is kept between runs until the server or the catalogue changes. */
 const prepareFolder = (folder: string) => {
   const stateOf = (file: string) => `${statSync(file).size}@${statSync(file).mtimeMs}`;
   const wanted = [join(ROOT, 'dist/server.js'), join(FILMS, 'catalogue/demo.json')].map(stateOf).join();
@@ -51,14 +51,14 @@ const prepareFolder = (folder: string) => {
 
 export interface SecondServer {
   readonly url: string;
-  /** Where its payment sandbox listens. */
+  /** The address of its payment sandbox. */
   readonly sandboxUrl: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A server and a payment sandbox beside those of all other tests, for one worker: there time can be moved. Its folder
- * has the worker's number, so that no two share one.
+ * A separate server and payment sandbox for one worker, whose time tests can move. Its folder contains the worker's
+ * number, so that no two share one.
  */
 export const startSecondServer = async (parallelIndex: number): Promise<SecondServer> => {
   const folder = `${FILMS}-world-${parallelIndex}`;

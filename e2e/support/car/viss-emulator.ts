@@ -18,17 +18,17 @@ interface Request {
 
 export interface VissEmulator {
   readonly url: string;
-  /** The sensors measure this from now on, and everybody who asked for changes hears it. Returns when it was sent. */
+  /** Sets the sensors' values and notifies all subscribers. Returns the time of sending. */
   measure(values: { readonly speed?: number; readonly isMoving?: boolean }): number;
-  /** Connections stay, but nothing is said on them: the worst way to be lost. Returns since when. */
+  /** Keeps connections open but silent, the failure that is hardest to detect. Returns its start. */
   fallSilent(): number;
   speakAgain(): void;
-  /** Anything at all, to everybody, silent or not. */
+  /** Sends any text to all clients, even while silent. */
   say(text: string): void;
   stop(): Promise<void>;
 }
 
-/** A subscription's message as VISS v2 has it; values travel as texts. */
+/** A VISS v2 subscription message; values are strings. */
 export const notification = (path: SignalPath, value: unknown, atMs = Date.now(), subscriptionId = '1') => {
   const ts = new Date(atMs).toISOString();
   return JSON.stringify({
@@ -39,7 +39,7 @@ export const notification = (path: SignalPath, value: unknown, atMs = Date.now()
   });
 };
 
-/** A vehicle that stands, with a VISS v2 server of its own on a free port. */
+/** A stationary vehicle with its own VISS v2 server on a free port. */
 export const startVissEmulator = async (): Promise<VissEmulator> => {
   const values: Record<SignalPath, string> = { 'Vehicle.Speed': '0.0', 'Vehicle.IsMoving': 'false' };
   const subscriptions = new Map<WebSocket, Subscription[]>();

@@ -6,7 +6,7 @@ import { withScriptedFilms } from '../player/scripted-film';
 import { signInDevice } from '../people/sign-in-device';
 import { withSmallPictures } from '../page/small-pictures';
 
-/** A screen of an account, in a browser of its own. */
+/** A screen of an account, in its own browser. */
 export interface Screen {
   readonly page: Page;
   readonly deviceId: string;
@@ -16,7 +16,7 @@ export interface Screen {
 
 let count = 0;
 
-/** Signs a new device in by calls, as what the app stores of it: the way in has tests of its own. */
+/** Signs a new device in by calls and returns what the app stores; the sign-in screens have their own tests. */
 export const openScreen = async (
   { browser, request }: { readonly browser: Browser; readonly request: APIRequestContext },
   account: NewAccount,
@@ -55,17 +55,17 @@ export const asGroupDevices = (screens: readonly Screen[]) =>
     deviceName: name,
   }));
 
-/** Of films of 24 in a second. */
+/** For films with 24 frames a second. */
 export const PICTURE_S = 1 / 24;
-/** `npm run bench sync-browser` measures how near they really come. */
+/** `npm run bench sync-browser` measures the real difference. */
 const IN_STEP_S = 2 * PICTURE_S;
-/** Two that only pass each other are in step at one look. */
+/** Two screens that merely cross are in step in one sample. */
 const LOOKS = 3;
-/** In seconds of film between two looks at one screen; with more, nothing is known of what was read between them. */
+/** In seconds of film between two samples of one screen; above this a comparison is impossible. */
 const WIDEST_LOOK_S = 0.5;
 
-/** Undefined where the film does not move. */
-const movingPlaceOf = ({ page }: Screen): Promise<number | undefined> =>
+/** Undefined while the film does not move. */
+const movingPositionOf = ({ page }: Screen): Promise<number | undefined> =>
   page
     .locator('video')
     .evaluate(({ paused, seeking, readyState, currentTime }: HTMLVideoElement) =>
@@ -73,15 +73,15 @@ const movingPlaceOf = ({ page }: Screen): Promise<number | undefined> =>
     );
 
 /**
- * How far the others are from the first at most, in seconds of film; Infinity while one of them stands. By the order of
- * three readings, without a clock: of those in step, the places lie between two places of the first, of which one was
- * read before them and one after them.
+ * The largest distance of the others from the first, in seconds of film; Infinity while one of them is paused. It
+ * needs no clock, only the order of three readings: when they are in step, the others' positions lie between two
+ * positions of the first, one read before and one after them.
  */
-const gapAtOneLook = async ([first, ...others]: readonly Screen[]): Promise<number> => {
+const gapInOneSample = async ([first, ...others]: readonly Screen[]): Promise<number> => {
   if (!first) throw new Error('there is no screen');
-  const before = await movingPlaceOf(first);
-  const places = await Promise.all(others.map(movingPlaceOf));
-  const after = await movingPlaceOf(first);
+  const before = await movingPositionOf(first);
+  const places = await Promise.all(others.map(movingPositionOf));
+  const after = await movingPositionOf(first);
   if (before === undefined || after === undefined) return Infinity;
   if (after < before || after - before > WIDEST_LOOK_S) return Infinity;
   const gaps = places.map((place) =>
@@ -93,7 +93,7 @@ const gapAtOneLook = async ([first, ...others]: readonly Screen[]): Promise<numb
 const widestGap = async (screens: readonly Screen[]): Promise<number> => {
   let widestS = 0;
   for (let look = 0; look < LOOKS && widestS < IN_STEP_S; look += 1)
-    widestS = Math.max(widestS, await gapAtOneLook(screens));
+    widestS = Math.max(widestS, await gapInOneSample(screens));
   return widestS;
 };
 
@@ -102,5 +102,5 @@ export const expectInStep = (screens: readonly Screen[]) =>
     .poll(() => widestGap(screens), { message: 'screens in step', timeout: 30_000, intervals: [100] })
     .toBeLessThan(IN_STEP_S);
 
-export const placeOf = ({ page }: Screen): Promise<number> =>
+export const positionOf = ({ page }: Screen): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

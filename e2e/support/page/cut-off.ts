@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The network goes after the page itself has come: its code does not, nor any answer to whether the server is there. */
+/** The network fails after the page itself has loaded: neither its code nor readiness checks arrive. */
 export const cutOffAfterPage = async (page: Page, place: string) => {
   let isCut = true;
   await page.route(/\/assets\/app-[\w-]+\.js$/, (route) =>
@@ -11,12 +11,12 @@ export const cutOffAfterPage = async (page: Page, place: string) => {
   );
   const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   return {
-    /** The page has asked for the server, in vain. */
+    /** The page has checked the server without success. */
     asked,
     restore: () => {
       isCut = false;
     },
-    /** The code is cut off again; the server answers. */
+    /** The code stays blocked; the server answers. */
     breakCode: async () => {
       isCut = true;
       await page.unroute(`**${place}`);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Calls to these addresses wait until told; then they go on, or are answered as given. */
+/** Calls to these addresses wait until released; then they continue or get the given reply. */
 export const holdBack = async (
   page: Page,
   calls: string | RegExp,
@@ -8,8 +8,8 @@ export const holdBack = async (
   times?: number,
 ) => {
   const asked: string[] = [];
-  let letGo = () => {};
-  const mayGo = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const mayGo = new Promise<void>((resolve) => (release = resolve));
   await page.route(
     calls,
     async (route) => {
@@ -19,5 +19,5 @@ export const holdBack = async (
     },
     { ...(times && { times }) },
   );
-  return { asked, letGo: () => letGo() };
+  return { asked, release: () => release() };
 };

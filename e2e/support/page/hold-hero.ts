@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the next page on the hero stays at its banner, as if somebody pointed at it all the time. */
+/** From the next page on the hero keeps its banner, as if permanently hovered. */
 export const holdHero = (page: Page) =>
   page.addInitScript(() => {
     const still = new CSSStyleSheet();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** How long a message stays: five seconds, a little longer in the checkout and after a success. */
+/** A message's display time: five seconds, slightly longer in the checkout and after a success. */
 const MESSAGES_MS: readonly number[] = [5000, 5500, 6000];
 
 /**
- * On every page opened from now on messages stay long enough for whoever comes late to read or press them: for tests
- * that are not about how long they stay.
+ * Keeps messages on pages opened from now on long enough for slow machines to read or press them: for tests that are
+ * not about their duration.
  */
 export const withLastingMessages = (page: Page, durationsMs = MESSAGES_MS) =>
   page.addInitScript((lengthened) => {

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { withBootData } from './toggles';
 
 /**
- * The server names a vehicle to listen to, from the next page on. With nobody at that address the vehicle is silent:
- * it counts as moving from the first moment.
+ * From the next page on the server configures a vehicle address. Nothing listens there, so the vehicle is silent and
+ * counts as moving from the start.
  */
 export const withVehicle = async (page: Page, vehicleSignalsUrl: string) => {
-  // A page that was changed on its way comes from nowhere the browser knows: it asks before such a page may reach
-  // this machine.
+  // An intercepted page has no network origin for the browser, which asks for permission before it may reach this
+  // machine.
   await page.context().grantPermissions(['local-network-access']);
   await withBootData(page, (boot) => ({ ...boot, vehicleSignalsUrl }));
 };
 
-/** The vehicle itself says that it moves, from the first moment of every page opened from now on. */
+/** The vehicle reports motion from the start of every page opened from now on. */
 export const withLiveMotion = (page: Page) => withVehicle(page, 'ws://127.0.0.1:9');

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Calls the server describes and does not answer yet. */
+/** Calls that the server describes but does not answer yet. */
 const NOT_BUILT_STATUS = '501';
 
-/** Collects what the browser's console complains about from now on. */
+/** Collects the browser's console errors and warnings from now on. */
 export const watchConsole = (page: Page) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -16,7 +16,7 @@ export const watchConsole = (page: Page) => {
   return problems;
 };
 
-/** Asked until it holds: parts of a page follow a new size of the window only when they hear of it. */
+/** Polled, because parts of a page react to a resize with a delay. */
 export const expectNoSidewaysScroll = (page: Page) =>
   expect
     .poll(
@@ -25,7 +25,7 @@ export const expectNoSidewaysScroll = (page: Page) =>
     )
     .toBeLessThanOrEqual(0);
 
-/** How much of the page moved by itself since it opened (cumulative layout shift). */
+/** The page's cumulative layout shift since it opened. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -37,12 +37,12 @@ export const layoutShift = (page: Page): Promise<number> =>
             if (!shift.hadRecentInput) sum += shift.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are handed over before the next frame is drawn.
+        // Buffered entries are delivered before the next frame is drawn.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
 
-/** Every picture in view has arrived, so that a screenshot shows what a person sees. */
+/** Waits for every picture in view, so that a screenshot is complete. */
 export const expectPicturesLoaded = (page: Page) =>
   expect
     .poll(() =>

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** Never over by themselves, or not asked for by a page that shows something next. */
+/** Requests that never end, or do not precede new content. */
 const ENDLESS = new Set(['websocket', 'eventsource', 'media', 'ping']);
 const PATIENCE_MS = 15_000;
 
-/** Those that are known to be settled. */
+/** Requests that are known to be complete. */
 const over = new WeakSet<Request>();
 
 const isOpen = (request: Request) =>
@@ -14,8 +14,8 @@ const isOpen = (request: Request) =>
   request.failure() === null;
 
 /**
- * Resolves when its answer is here, or there will be none. Sizes are known when all of it has come, also where nobody
- * listened for that in time.
+ * Resolves when its response is complete or has failed. Sizes are known only for complete responses, even without an
+ * earlier listener.
  */
 const settle = async (request: Request): Promise<void> => {
   await request.sizes().catch(() => undefined);
@@ -23,8 +23,8 @@ const settle = async (request: Request): Promise<void> => {
 };
 
 /**
- * Two pictures drawn: what an answer or a lazy part changes is on the page by then. Not by requestAnimationFrame, which
- * stands where the page's clock does.
+ * Two drawn frames: changes of a reply or a lazy part are visible then. Not by requestAnimationFrame, which stops
+ * with the page's clock.
  */
 const drawTwice = (page: Page) =>
   page.evaluate(async () => {
@@ -42,7 +42,7 @@ const drawTwice = (page: Page) =>
         port1.onmessage = () => done();
         port2.postMessage(undefined);
       });
-    // A page behind another one is not drawn.
+    // A background page is not drawn.
     for (let time = 0; time < 2; time += 1) await (document.hidden ? nextTask() : nextFrame());
   });
 
@@ -54,8 +54,8 @@ interface Waiting {
 const openIn = new WeakMap<BrowserContext, Set<Request>>();
 
 /**
- * The open calls of a browser context, counted from now on: `page.requests()` keeps the last hundred only, so an older
- * open one is not in it.
+ * The open calls of a browser context from now on: `page.requests()` keeps only the last hundred and loses older
+ * open ones.
  */
 export const countOpenCalls = (context: BrowserContext): ReadonlySet<Request> => {
   const counted = openIn.get(context);
@@ -72,19 +72,19 @@ const isOf = (page: Page, request: Request) => {
   try {
     return request.frame().page() === page;
   } catch {
-    // Of a worker, or of a page that is not there yet.
+    // Of a worker, or of a page that does not exist yet.
     return false;
   }
 };
 
 const openOf = async (page: Page, heldBack?: RegExp) => {
   const counted = [...countOpenCalls(page.context())].filter((request) => isOf(page, request));
-  // Those from before the count began.
+  // Calls from before the count began.
   const all = new Set([...(await page.requests()), ...counted]);
   return [...all].filter((request) => isOpen(request) && !heldBack?.test(request.url()));
 };
 
-/** Every call of this page has its answer, or will have none. */
+/** Every call of this page is complete or has failed. */
 export const untilAnswered = async (
   page: Page,
   { heldBack, endsAtMs = performance.now() + PATIENCE_MS }: Waiting & { readonly endsAtMs?: number } = {},
@@ -102,8 +102,8 @@ export const untilAnswered = async (
 };
 
 /**
- * Nothing is on its way to this page any more, neither calls nor lazy parts nor what they led to: what is not there now
- * does not come by itself.
+ * No calls or lazy parts, nor anything they lead to, are pending: what is absent now will not appear without an
+ * action.
  */
 export const untilQuiet = async (page: Page, { heldBack }: Waiting = {}) => {
   const endsAtMs = performance.now() + PATIENCE_MS;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Several films at once are much for one machine without a graphics card: the smallest picture is enough to see
- * whether they are in step.
+ * Several films are heavy for a machine without a GPU: the smallest picture suffices to see whether they are in
+ * step.
  */
 export const withSmallPictures = (page: Page) =>
   page.route('**/manifest.mpd*', async (route) => {

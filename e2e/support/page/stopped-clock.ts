@@ -2,22 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * From now on the page's clock, which is installed, stands and only `page.clock.runFor` moves it. A clock that has run
- * past the given moment by then stands all the same, but refuses to go back to it: then a later one is asked for.
+ * Stops the page's installed clock; only `page.clock.runFor` moves it. A clock already past the given moment refuses
+ * to go back, so a later moment is tried.
  */
 export const pauseClock = (page: Page) =>
   expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   }).toPass();
 
-/** The same for a clock that is not installed yet. Answers of the server still arrive. */
+/** The same for a clock that is not installed yet. Server replies still arrive. */
 export const stopClock = async (page: Page) => {
   await page.clock.install({ time: Date.now() });
   await pauseClock(page);
 };
 
-/** What is shown for a moment only, or has to be answered within one, has all the time it needs. */
-export const whileClockStands = async (page: Page, act: () => Promise<void>) => {
+/** Short-lived content, and what has a deadline, then waits for the test. */
+export const whileClockStopped = async (page: Page, act: () => Promise<void>) => {
   await pauseClock(page);
   await act();
   await page.clock.resume();
@@ -25,10 +25,10 @@ export const whileClockStands = async (page: Page, act: () => Promise<void>) => 
 
 const TICK_MS = 20;
 
-/** Long enough that tries of a player, which come a second apart, do not take for ever. */
+/** Long enough that the player's retries, one second apart, do not take for ever. */
 export const PLAYER_TICK_MS = 200;
 
-/** What an answer brings is drawn within some frames. */
+/** The content of a reply is drawn within some frames. */
 const GRACE_MS = 50;
 const LOOK_EVERY_MS = 8;
 
@@ -41,7 +41,7 @@ const holdsSoon = async (holds: () => Promise<boolean>): Promise<boolean> => {
   return true;
 };
 
-/** Lets time pass in steps until it holds; by what the page shows, not by tries of an expectation: those cost more. */
+/** Advances time in steps until it is visible, by the page's state; retried expectations cost more. */
 export const passUntil = async (
   pass: () => Promise<void>,
   holds: () => Promise<boolean>,
@@ -56,7 +56,7 @@ export const passUntil = async (
   expect(await holds(), what).toBe(true);
 };
 
-/** Lets as little time pass as the page needs to draw this: rendering waits for timers of its own. */
+/** Advances the least time the page needs to draw this: rendering waits for its own timers. */
 export const tickUntilVisible = (page: Page, locator: Locator, tickMs = TICK_MS) =>
   passUntil(
     () => page.clock.runFor(tickMs),
@@ -64,7 +64,7 @@ export const tickUntilVisible = (page: Page, locator: Locator, tickMs = TICK_MS)
     `${String(locator)} is seen`,
   );
 
-/** The same until there are so many of them. */
+/** The same until the count is reached. */
 export const tickUntilCount = (page: Page, locator: Locator, count: number) =>
   passUntil(
     () => page.clock.runFor(TICK_MS),

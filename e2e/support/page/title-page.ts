@@ -11,7 +11,7 @@ export const openTitle = async (page: Page, id: number) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Changes what the server says about a film before the page sees it. */
+/** Changes the server's reply about a film before the page receives it. */
 export const withTitle = (page: Page, change: Readonly<Record<string, unknown>>) =>
   page.route('**/content/v10/metadata/*', async (route) => {
     const response = await route.fetch();

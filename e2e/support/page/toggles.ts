@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
-/** Changes what the server writes into every page that is opened from now on. */
+/** Changes the boot data in every page opened from now on. */
 export const withBootData = (page: Page, change: (boot: Json) => Json) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -18,7 +18,7 @@ export const withBootData = (page: Page, change: (boot: Json) => Json) =>
     return route.fulfill({ response, body });
   });
 
-/** Switches toggles as an operator would, in the page itself and in the answers of the toggle proxy. */
+/** Switches toggles like an operator, in the page itself and in the replies of the toggle proxy. */
 export const withToggles = async (page: Page, toggles: Partial<Record<ToggleName, boolean>>) => {
   await withBootData(page, (boot) => ({ ...boot, toggles: { ...(boot.toggles as Json), ...toggles } }));
   await page.route('**/proxy', async (route) => {

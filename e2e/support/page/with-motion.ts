@@ -1,5 +1,5 @@
 /**
- * Most tests ask for a page without movement, which costs a seventh less; these look at the movement itself, or walk as
- * most people do.
+ * Most tests use a page without motion, which costs a seventh less; these test the motion itself, or act like most
+ * people.
  */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

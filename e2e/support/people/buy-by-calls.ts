@@ -22,7 +22,7 @@ const BILLING = {
   postalCode: '98101',
 };
 
-/** What the card fields do in a browser: the card goes to the processor, a token comes back. */
+/** Replaces the card fields: sends the card to the processor and returns a token. */
 const tokenFor = async (request: APIRequestContext, captureContext: string, number: string) => {
   const claims = Buffer.from(captureContext.split('.')[1] ?? '', 'base64url').toString('utf8');
   const { flx } = JSON.parse(claims) as { flx: { path: string; origin: string; data: string } };
@@ -38,7 +38,7 @@ const tokenFor = async (request: APIRequestContext, captureContext: string, numb
   return reply.text();
 };
 
-/** A whole checkout by its calls, for tests of what comes after; the checkout has tests of its own. */
+/** A whole checkout by calls, for tests of later steps; the checkout has its own tests. */
 export const payByCalls = async (
   request: APIRequestContext,
   { apiKey, registered }: NewAccount,
@@ -86,7 +86,7 @@ export const payByCalls = async (
 const run = promisify(execFile);
 const DRIVE_IN = fileURLToPath(new URL('../../../scripts/drive-in.mjs', import.meta.url));
 
-/** `npm run refund -- <transaction>`, as an operator types it on the machine of the server. */
+/** `npm run refund -- <transaction>`, as an operator runs it on the server's machine. */
 export const refundAsOperator = async (transactionId: string) => {
   const dataDir = process.env.E2E_DATA_DIR ?? '.cache/e2e-data';
   const env = { ...process.env, ENV_FILE: 'off', DATA_DIR: dataDir };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectGone } from '../page/absence';
 
-/** The sandbox's cards: what happens is written in their numbers. */
+/** The sandbox's cards: their numbers decide the outcome. */
 export const TEST_CARDS = {
   frictionless: '4000000000002701',
   authenticationFailed: '4000000000002925',
@@ -18,7 +18,7 @@ interface Card {
   readonly lastName?: string;
 }
 
-/** The two fields that are not ours, inside their frames. */
+/** The two fields of the processor, inside their frames. */
 export const hostedField = (page: Page, name: 'number' | 'securityCode'): Locator =>
   page
     .locator('.hosted-field__frame')
@@ -30,13 +30,13 @@ export const hostedField = (page: Page, name: 'number' | 'securityCode'): Locato
 export const cardField = (page: Page, name: 'firstName' | 'lastName' | 'expiry') =>
   page.locator(`.checkout input[name="${name}"]`);
 
-/** Both fields of the processor are there, and nothing lies over them any more. */
+/** Both fields of the processor are ready and uncovered. */
 export const expectCardFieldsOpen = async (page: Page) => {
   await expect(cardField(page, 'firstName')).toBeVisible();
   await expectGone(page.locator('.checkout__loading'));
 };
 
-/** Step 0, as a person fills it in: our fields, and those of the card processor. */
+/** Step 0 as a person fills it in: our fields and those of the card processor. */
 export const fillCard = async (page: Page, card: Card = {}) => {
   await expectCardFieldsOpen(page);
   await cardField(page, 'firstName').fill(card.firstName ?? 'Ana');
@@ -55,8 +55,8 @@ interface Address {
 
 const billingField = (page: Page, name: keyof Address) => page.locator(`.checkout input[name="${name}"]`);
 
-/** Country or region, by what one types to find it. */
-export const pickPlace = async (page: Page, label: string | RegExp, text: string) => {
+/** Country or region, found by typing its name. */
+export const pickRegion = async (page: Page, label: string | RegExp, text: string) => {
   await page.getByRole('button', { name: label }).click();
   const list = page.getByRole('dialog');
   await list.getByRole('searchbox').fill(text);
@@ -64,22 +64,22 @@ export const pickPlace = async (page: Page, label: string | RegExp, text: string
   await expectGone(list);
 };
 
-/** Step 1: an address in the country that is preset; its region by name. */
+/** Step 1: an address in the preset country; its region by name. */
 export const fillBilling = async (page: Page, address: Address = {}) => {
   await billingField(page, 'line1').fill(address.line1 ?? '48 Harbor Street');
   await billingField(page, 'city').fill(address.city ?? 'Seattle');
   await billingField(page, 'postalCode').fill(address.postalCode ?? '98101');
-  await pickPlace(page, /^State or region/, address.region ?? 'Washington');
+  await pickRegion(page, /^State or region/, address.region ?? 'Washington');
 };
 
-/** The button that goes on: Next, then Purchase or Rent. */
-export const goOn = (page: Page) => page.locator('.checkout__onward').getByRole('button');
+/** The primary button: Next, then Purchase or Rent. */
+export const submitStep = (page: Page) => page.locator('.checkout__onward').getByRole('button');
 
 /** From the first step to the review, in English. */
 export const fillUpToReview = async (page: Page, card: Card = {}) => {
   await fillCard(page, card);
-  await goOn(page).click();
+  await submitStep(page).click();
   await fillBilling(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
 };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Where a screen keeps a setting; several screens may live in one browser. */
+/** The storage key of a screen's setting; several screens may share one browser. */
 const nameOf = (key: string, screen: string) => `drivein/${screen}/${key}`;
 
 export const readSetting = (page: Page, key: string, screen = 'browser'): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), nameOf(key, screen));
 
-/** Before the first line of the app runs, on every page opened from now on. */
+/** Runs before the app, on every page opened from now on. */
 export const presetSettings = (page: Page, settings: Record<string, string>, screen = 'browser') =>
   page.addInitScript(
     (entries) => {

@@ -7,7 +7,7 @@ let count = 0;
 
 export interface NewAccount extends Person {
   readonly apiKey: string;
-  /** As POST register answered: session, consumerId, consumerDeviceId, … */
+  /** The reply of POST register: session, consumerId, consumerDeviceId, … */
   readonly registered: Readonly<Record<string, string>>;
 }
 
@@ -17,8 +17,8 @@ export const apiKeyOf = async (request: APIRequestContext, country = 'US'): Prom
 };
 
 /**
- * A person nobody else knows, registered by a call: for tests that change what belongs to an account. Their browser
- * still signs in through the front door.
+ * A new person, registered by a call, for tests that change an account. Their browser still signs in on the sign-in
+ * screen.
  */
 export const newAccount = async (
   request: APIRequestContext,
@@ -50,8 +50,8 @@ export const newAccount = async (
 };
 
 /**
- * What the app stores of somebody who signed in and named the device, for `presetSettings`: the way in itself has
- * tests of its own. Set anew on every page load: not for tests that sign out.
+ * What the app stores after sign-in and device naming, for `presetSettings`; the sign-in screens have their own
+ * tests. Set on every page load, so not for tests that sign out.
  */
 export const settingsOf = ({ email, language, registered }: NewAccount): Record<string, string> => ({
   email,

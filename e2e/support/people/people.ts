@@ -1,8 +1,8 @@
-/** A demo account of docs/demo.md, and the entry address of the place it lives in. */
+/** A demo account of docs/demo.md, and the entry address of its country. */
 export interface Person {
   readonly email: string;
   readonly password: string;
-  /** The language and country a head unit passes in; content and prices follow it. */
+  /** The language and country from a head unit; content and prices follow them. */
   readonly language: string;
 }
 

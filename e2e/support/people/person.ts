@@ -3,13 +3,13 @@ import { type NewAccount, settingsOf } from './new-account';
 import { driver, PASSWORD, type Person } from './people';
 import { test as base } from '../test';
 
-/** What a person of a test has. Days count from now; those of the past are below zero. */
+/** The belongings of a test's person. Days count from now; past days are negative. */
 export interface Things {
-  /** Everything this demo account has; what is named beside it takes the place of its own. */
+  /** Everything this demo account has; named things replace its own. */
   readonly like?: Person;
   readonly credits?: readonly { readonly amount: number; readonly expiresInDays: number }[];
   readonly owns?: readonly { readonly parentProductId: number; readonly boughtDay: number }[];
-  /** A rental ends 30 days after it began. */
+  /** A rental ends 30 days after its start. */
   readonly rents?: readonly { readonly parentProductId: number; readonly rentedDay: number }[];
   readonly watching?: readonly { readonly parentProductId: number; readonly fraction: number }[];
   readonly subscriptionDays?: number;
@@ -31,8 +31,8 @@ const post = async <T = Record<string, string>>(
 };
 
 /**
- * Somebody nobody else is, with what a test needs: what other tests do never shows on their account, nor what this one
- * does on another's. Signed in on one device: the door for tests makes and admits them in one call.
+ * A new person with what a test needs, isolated from other tests. The test API creates the account and signs in one
+ * device in one call.
  */
 export const aPerson = async (
   request: APIRequestContext,
@@ -54,7 +54,7 @@ export const aPerson = async (
   return { email, password: PASSWORD, language, apiKey, registered: login };
 };
 
-/** As the field takes them: digits count as they are, letters from 10, and the sum is even. */
+/** The checksum of the field: digits count as they are, letters from 10, and the sum is even. */
 const newCode = () => {
   const code =
     `V${Date.now().toString(36)}${process.pid.toString(36)}${(count += 1).toString(36)}`.toUpperCase();
@@ -62,7 +62,7 @@ const newCode = () => {
   return `${code}${sum % 2}`;
 };
 
-/** A voucher nobody has used: each works once. Resolves with its code. */
+/** A new voucher, valid once. Resolves with its code. */
 export const aVoucher = async (
   request: APIRequestContext,
   gives: { readonly credits: number } | { readonly days: number },
@@ -73,7 +73,7 @@ export const aVoucher = async (
   return code;
 };
 
-/** The session that a new car of theirs opens by itself, as the head unit's screen gets it. */
+/** The session that a new car of theirs opens by its hardware id, as the head unit's screen gets it. */
 export const inTheirCar = async (request: APIRequestContext, account: NewAccount): Promise<NewAccount> => {
   const hardwareId = `HW-${unique()}`;
   await post(request, '/dev/test/car', { hardwareId, linkedTo: account.email, isEntitled: true });
@@ -87,7 +87,7 @@ export const inTheirCar = async (request: APIRequestContext, account: NewAccount
   return { ...account, registered: await post(request, '/user/v10/login/linkeddevice', body, headers) };
 };
 
-/** What the app finds where it keeps its settings; once, so that a test may sign out. */
+/** The app's stored settings; set once, so that a test may sign out. */
 const presetOnce = (context: BrowserContext, origin: string, settings: Readonly<Record<string, string>>) =>
   context.addInitScript(
     ([from, mark, entries]) => {
@@ -100,13 +100,13 @@ const presetOnce = (context: BrowserContext, origin: string, settings: Readonly<
 
 interface Fixtures {
   readonly things: Things;
-  /** Nobody is signed in. */
+  /** Signed out. */
   readonly isVisitor: boolean;
   readonly account: NewAccount | undefined;
   readonly person: NewAccount;
 }
 
-/** Tests of somebody who is signed in: a driver of their own, unless `test.use({ things })` says what they have. */
+/** Tests of a signed-in person: a new driver, unless `test.use({ things })` lists their belongings. */
 export const test = base.extend<Fixtures>({
   things: [{ like: driver }, { option: true }],
   isVisitor: [false, { option: true }],
@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures>({
     if (!account) throw new Error('A visitor has no account.');
     await use(account);
   },
-  // Not by `storageState`, which opens a page of its own for each test.
+  // Not by `storageState`, which opens an extra page for each test.
   context: async ({ context, account, baseURL }, use) => {
     if (account) await presetOnce(context, new URL(baseURL ?? '').origin, settingsOf(account));
     await use(context);

@@ -2,7 +2,7 @@ import type { DeviceType } from '@drivein/contract';
 import type { APIRequestContext } from '@playwright/test';
 import type { NewAccount } from './new-account';
 
-/** Another device of the account signs in and gets its name, by calls: the way in has tests of its own. */
+/** Signs another device of the account in and names it, by calls; the sign-in screens have their own tests. */
 export const signInDevice = async (
   request: APIRequestContext,
   { apiKey, email, password }: NewAccount,

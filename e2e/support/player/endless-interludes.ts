@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Advertisements and cards are a few seconds long: they begin anew instead of ending, until told. */
+/** Advertisements and cards last a few seconds: they restart instead of ending, until released. */
 export const withEndlessInterludes = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener(
@@ -12,7 +12,7 @@ export const withEndlessInterludes = (page: Page) =>
     );
   });
 
-/** Almost to its end, as if it had been watched. */
+/** Seeks close to its end, as if it had been watched. */
 export const endInterlude = (page: Page) =>
   page.locator('.interlude video').evaluate((video: HTMLVideoElement) => {
     video.loop = false;

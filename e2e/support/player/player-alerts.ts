@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type CountingWindow = Window & { alertsSeen?: number };
 
-/** Counts from the next page on how often the player says that it cannot go on: such a message may come and go again. */
+/** Counts from the next page on how often the player shows an error: such a message may disappear again. */
 export const countAlerts = (page: Page) =>
   page.addInitScript(() => {
     const counting = window as CountingWindow;

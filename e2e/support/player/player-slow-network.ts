@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** What a phone in a car has between two towns. */
+/** A phone's connection between two towns. */
 export const SLOW_LINE = { bitsPerS: 1_500_000, latencyS: 0.2 };
 
 const SLOW = {
@@ -25,10 +25,10 @@ interface FirstPart {
   readonly bytes: number;
 }
 
-/** Of picture and sound each the index, the initialisation and the first segment. */
+/** For video and audio the index, the initialisation and the first segment. */
 export const FIRST_PARTS = 6;
 
-/** What has to come before there is a picture: the manifest and the first parts. Later ones do not count. */
+/** What is needed before the first picture: the manifest and the first parts. Later ones do not count. */
 export const watchFirstParts = async (page: Page) => {
   const firstParts: FirstPart[] = [];
   const manifest = page.waitForResponse(/\/media\/.*\.mpd/);
@@ -44,21 +44,21 @@ export const watchFirstParts = async (page: Page) => {
   return { firstParts, manifest: readManifest };
 };
 
-/** What one file of a film takes of a line, by its manifest. */
+/** The bytes of one film file on the line, by its manifest. */
 export const bandwidthIn = (manifest: string, file: string): number => {
   const all = manifest.match(/<Representation\b[\s\S]*?<\/Representation>/g) ?? [];
   const one = all.find((representation) => representation.includes(`>${file}<`)) ?? '';
   return Number(/bandwidth="(\d+)"/.exec(one)?.[1]);
 };
 
-/** From now on for this page. The film's own bytes count, whoever asks for them. */
+/** From now on for this page. The film's bytes count, whichever part of the app requests them. */
 export const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW);
 };
 
-/** Notes when the first picture of a film was drawn, and each time a film that plays has nothing more to show. */
+/** Records the first drawn frame of a film and each stall of a playing one. */
 export const watchFilm = (page: Page) =>
   page.addInitScript(() => {
     const watched: Watched = { stallsMs: [] };
@@ -70,7 +70,7 @@ export const watchFilm = (page: Page) =>
       this.requestVideoFrameCallback((nowMs) => (watched.firstFrameMs ??= nowMs));
       return play.call(this);
     };
-    // A busy computer that is late with unpacking has something to show: that is no fault of line or player.
+    // A slow decoder still has data: that is no fault of line or player.
     const hasMoreToShow = ({ buffered, currentTime }: HTMLVideoElement) =>
       Array.from({ length: buffered.length }, (_, at) => at).some(
         (at) => buffered.start(at) <= currentTime && buffered.end(at) > currentTime + 0.5,
@@ -85,7 +85,7 @@ export const watchFilm = (page: Page) =>
     );
   });
 
-/** Both from the beginning of the page, and how long the picture took once the server had said where the film is. */
+/** Both from the start of the page, and the time to the first picture after the server's reply with the address. */
 export const watchedSoFar = (page: Page) =>
   page.evaluate(() => {
     const answered = performance

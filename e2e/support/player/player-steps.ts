@@ -1,37 +1,37 @@
 import { expect, test } from '@playwright/test';
 import { expectGone } from '../page/absence';
-import { keepHandOnMouse } from './player';
+import { keepMouseMoving } from './player';
 import { momentOf, timeOf } from './player-film';
-import { leaveAndComeBack, reload, startOrPark } from './player-comings';
-import { expectConsistent, type Model } from './player-seen';
+import { leaveAndReturn, reload, startOrPark } from './player-visits';
+import { expectConsistent, type Model } from './player-state';
 import type { Viewer } from './player-viewer';
 
 export interface Step {
   readonly name: string;
-  /** How often it comes, against the others. */
+  /** The relative frequency. */
   readonly weight: number;
   readonly isPossible: (model: Model) => boolean;
   readonly take: (viewer: Viewer) => Promise<void>;
 }
 
-/** Nobody jumps to the last scene: a film that ends is another story. */
+/** No jumps to the last scene: the end of a film is tested elsewhere. */
 const LATEST_S = 90;
 const FARTHEST_FRACTION = 0.65;
 const SEEK_SLACK_S = 1.2;
 
 const wakeControls = async ({ page, chance }: Viewer) => {
   await page.mouse.move(300 + chance.below(40), 300 + chance.below(40));
-  await keepHandOnMouse(page);
+  await keepMouseMoving(page);
   await expect(page.locator('.surface--controls')).toBeVisible();
 };
 
-/** The film comes to rest where it was sent, or as much later as it has played since. */
+/** The film settles where it was sent, plus what it has played since. */
 const expectArrivedAt = async ({ page, model }: Viewer, targetS: number, sentAtS: number) => {
   if (model.isOffline) return;
-  const placeS = await expectConsistent(page, model);
+  const positionS = await expectConsistent(page, model);
   const playedS = model.isPlaying ? (await timeOf(page)) - sentAtS : 0;
-  expect(placeS, 'where the film was sent').toBeGreaterThanOrEqual(targetS - SEEK_SLACK_S);
-  expect(placeS, 'where the film was sent').toBeLessThanOrEqual(targetS + playedS + SEEK_SLACK_S);
+  expect(positionS, 'where the film was sent').toBeGreaterThanOrEqual(targetS - SEEK_SLACK_S);
+  expect(positionS, 'where the film was sent').toBeLessThanOrEqual(targetS + playedS + SEEK_SLACK_S);
 };
 
 const toggle = async (viewer: Viewer) => {
@@ -44,10 +44,10 @@ const toggle = async (viewer: Viewer) => {
   model.isPlaying = !model.isPlaying;
 };
 
-/** Ten seconds, by one of the ways there are. */
+/** Ten seconds, by one of the available controls. */
 const skip = async (viewer: Viewer) => {
   const { page, chance } = viewer;
-  const { placeS: fromS, atS } = await momentOf(page);
+  const { positionS: fromS, atS } = await momentOf(page);
   const isBack = fromS > LATEST_S || (fromS > 15 && chance.below(2) === 1);
   const way = chance.below(3);
   if (way === 0) await page.keyboard.press(isBack ? 'j' : 'l');
@@ -73,7 +73,7 @@ const seekFar = async (viewer: Viewer) => {
   await expectArrivedAt(viewer, durationS * fraction, sentAtS);
 };
 
-/** A voice or lines in another language; what is chosen is told at once, whatever the network does. */
+/** Audio or subtitles in another language; the choice shows at once, with or without a network. */
 const chooseTrack = (group: 'Audio' | 'Subtitles') => async (viewer: Viewer) => {
   const { page, chance } = viewer;
   await wakeControls(viewer);
@@ -87,11 +87,11 @@ const chooseTrack = (group: 'Audio' | 'Subtitles') => async (viewer: Viewer) => 
   await expectGone(radios);
 };
 
-/** Of all keys only Back does something. */
+/** Of all keys only Back works. */
 const pressInMotion = async ({ page, chance }: Viewer) =>
   page.keyboard.press(chance.pick(['k', 'j', 'l', 'ArrowRight', 'MediaPlayPause']));
 
-/** The connection goes for the time of one other step. */
+/** The connection is lost for the duration of one other step. */
 const loseConnection = async (viewer: Viewer) => {
   const { page, chance, model } = viewer;
   await page.context().setOffline(true);
@@ -114,7 +114,7 @@ const DURING_OUTAGE: readonly Step[] = [
   { name: 'another voice', weight: 3, isPossible: isParked, take: chooseTrack('Audio') },
   { name: 'other lines', weight: 2, isPossible: isParked, take: chooseTrack('Subtitles') },
   { name: 'drive off or park', weight: 2, isPossible: always, take: startOrPark },
-  { name: 'leave and come back', weight: 2, isPossible: always, take: leaveAndComeBack },
+  { name: 'leave and come back', weight: 2, isPossible: always, take: leaveAndReturn },
 ];
 
 const STEPS: readonly Step[] = [
@@ -127,11 +127,11 @@ const STEPS: readonly Step[] = [
   { name: 'park', weight: 6, isPossible: isMoving, take: startOrPark },
   { name: 'a key', weight: 3, isPossible: isMoving, take: pressInMotion },
   { name: 'offline for a moment', weight: 3, isPossible: always, take: loseConnection },
-  { name: 'leave and come back', weight: 2, isPossible: always, take: leaveAndComeBack },
+  { name: 'leave and come back', weight: 2, isPossible: always, take: leaveAndReturn },
   { name: 'reload', weight: 1, isPossible: always, take: reload },
 ];
 
-/** One of those that are possible now, by their weights. */
+/** A random step that is possible now, by weight. */
 export const chooseStep = ({ chance, model }: Viewer, steps = STEPS): Step => {
   const possible = steps.filter(({ isPossible }) => isPossible(model));
   let left = chance.next() * possible.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { SeededRandom } from './player-chance';
-import type { Model } from './player-seen';
-import type { Witness } from './player-witness';
+import type { SeededRandom } from './player-random';
+import type { Model } from './player-state';
+import type { Observer } from './player-observer';
 
-/** Somebody who does things to a player, and everything that is known about it meanwhile. */
+/** The state of a test's player: its actions and their expected results. */
 export interface Viewer {
   readonly page: Page;
-  readonly witness: Witness;
+  readonly observer: Observer;
   readonly chance: SeededRandom;
   readonly model: Model;
 }

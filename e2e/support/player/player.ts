@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFilmPlays } from './scripted-film';
 
-/** Mile Marker Zero: owned by the driver; English 5.1 and German sound, four languages of subtitles, no pre-roll. */
+/** Mile Marker Zero: owned by the driver; English 5.1 and German audio, four subtitle languages, no pre-roll. */
 export const FILM = 1001;
 
 export const openPlayer = async (page: Page, resumeS = 20, film = FILM) => {
@@ -11,25 +11,25 @@ export const openPlayer = async (page: Page, resumeS = 20, film = FILM) => {
 
 type HandWindow = Window & { hand?: ReturnType<typeof setInterval> | undefined };
 
-/** A hand that stays on the mouse is never quite still: the controls do not go between two steps of a test. */
-export const keepHandOnMouse = (page: Page) =>
+/** Keeps the mouse moving slightly, so that the controls do not hide between two steps of a test. */
+export const keepMouseMoving = (page: Page) =>
   page.evaluate(() => {
     (window as HandWindow).hand ??= setInterval(() => {
       document.querySelector('.surface')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
     }, 500);
   });
 
-export const takeHandFromMouse = (page: Page) =>
+export const stopMouse = (page: Page) =>
   page.evaluate(() => {
     clearInterval((window as HandWindow).hand);
     (window as HandWindow).hand = undefined;
   });
 
-/** A hand on the mouse brings them, and they stay as long as it does. */
+/** Mouse movement shows them and keeps them visible. */
 export const showControls = async (page: Page) => {
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 310);
-  await keepHandOnMouse(page);
+  await keepMouseMoving(page);
   await expect(page.getByRole('button', { name: /^(Play|Pause)$/ })).toBeVisible();
 };
 
@@ -57,7 +57,7 @@ interface Report {
   readonly trackingId: string;
 }
 
-/** What the player tells the server of its place, as it is sent. */
+/** The progress reports of the player, as sent. */
 export const watchReports = (page: Page): readonly Report[] => {
   const reports: Report[] = [];
   page.on('request', (request) => {

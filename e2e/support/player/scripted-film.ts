@@ -1,21 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
-// What it puts into the page, for whoever speaks to it there.
+// The interface that it puts into the page.
 import type {} from './scripted-film/page';
 
 /**
- * Films by script, for tests of the player that are not about film: no bytes, no decoding, no licence. Where the app
- * asks for its engine (`createShakaEngine`) it gets one that says the same of a picture that does not exist.
- *
- * It can prove: what the player does with a film that plays, waits, jumps, ends or fails: controls, keys, panels, texts
- * of errors, limits, reports, queues, groups. The film goes by the clock of the page: where that stands the film stands,
- * and `page.clock.runFor(3000)` plays three seconds of it. Its length, voices and qualities are those of its manifest,
- * its subtitles and thumbnails the real files.
- *
- * It cannot prove: that a film is decoded or decrypted, seen or heard; what Shaka makes of a network, of a manifest or
- * of lost segments, and with which code it gives up; which quality is chosen; how long anything takes; the film that
- * plays before the app is there, which is switched off.
+ * Scripted films, for player tests that are not about film: no bytes, no decoding, no licence. They replace the
+ * app's engine (`createShakaEngine`) by one that reports on a film that does not exist. They can prove how the
+ * player handles a film that plays, stalls, seeks, ends or fails: controls, keys, panels, error texts, limits,
+ * reports, queues, groups. The film follows the page's clock: it pauses with it, and `page.clock.runFor(3000)` plays
+ * three seconds. Length, audio and qualities come from its manifest; subtitles and thumbnails are the real files.
+ * They cannot prove that a film is decoded, decrypted, visible or audible; how Shaka handles a network, a manifest
+ * or lost segments, and with which code it fails; which quality is chosen; how long anything takes; nor the inline
+ * player for deep links, which is switched off.
  */
 export const withScriptedFilms = async (page: Page): Promise<void> => {
   await page.addInitScript({ content: compiled() });
@@ -43,28 +40,28 @@ const compiled = (): string => {
 
 const PLAYERS = '.player__slot video';
 
-/** What a test does to the film on the page; another one than the player's own is named by its picture. */
+/** What a test does to the film on the page; a film other than the player's is found by its picture. */
 export const scriptOf = (page: Page, picture: Locator = page.locator(PLAYERS)) => ({
-  /** As if the engine had given up, with one of Shaka's codes. */
+  /** As if the engine had failed with one of Shaka's codes. */
   fail: (code: number, { isAddressRefused = false } = {}) =>
     picture.evaluate((video, failure) => window.scriptedFilms?.of(video).fail(failure), {
       code,
       isAddressRefused,
     }),
-  /** Nothing more of it comes, until told: it plays what it has, and a jump elsewhere waits. */
+  /** Stops its data until released: it plays its buffer, and a seek elsewhere waits. */
   starve: () => picture.evaluate((video) => window.scriptedFilms?.of(video).film.setComing(false)),
   feed: () => picture.evaluate((video) => window.scriptedFilms?.of(video).film.setComing(true)),
 });
 
-/** The film plays: its time goes on. Nothing is said of a picture. */
+/** The film plays: its time advances. It proves nothing about the picture. */
 export const expectFilmPlays = async (page: Page, picture: Locator = page.locator(PLAYERS)) => {
-  const placeS = () => picture.evaluate((video: HTMLVideoElement) => video.currentTime);
+  const positionS = () => picture.evaluate((video: HTMLVideoElement) => video.currentTime);
   const isRunning = () =>
     picture.evaluate(
       ({ paused, readyState, seeking }: HTMLVideoElement) =>
         !paused && !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
     );
   await expect.poll(isRunning, { message: 'the film plays', timeout: 20_000 }).toBe(true);
-  const before = await placeS();
-  await expect.poll(placeS).toBeGreaterThan(before);
+  const before = await positionS();
+  await expect.poll(positionS).toBeGreaterThan(before);
 };

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 export interface ShownFrame {
-  /** When the picture was shown, on the clock that all screens of one machine share. */
+  /** The time of the frame, on the clock shared by all screens of one machine. */
   readonly atMs: number;
   readonly mediaMs: number;
-  /** A film that stands still is seen as well, but says nothing about time. */
+  /** Frames of a paused film are seen too, but give no time. */
   readonly isPaused: boolean;
-  /** On the player's screen, and not in the overlay before it. */
+  /** On the player's screen, not in the overlay before it. */
   readonly isInPlayer: boolean;
   readonly isAppDrawn: boolean;
 }
 
 export type FrameWindow = Window & { shownFrames?: ShownFrame[] };
 
-/** Notes each picture of the film. A text, because the page does not have what compiles this file. */
+/** Records each frame of the film. As text, because the page lacks the helpers of this file's compiler. */
 const NOTE_FRAMES = `
   window.shownFrames = [];
   const seen = new WeakSet();
@@ -38,7 +38,7 @@ const NOTE_FRAMES = `
     .observe(document, { childList: true, subtree: true });
 `;
 
-export const noteShownFrames = (page: Page) => page.addInitScript({ content: NOTE_FRAMES });
+export const recordShownFrames = (page: Page) => page.addInitScript({ content: NOTE_FRAMES });
 
 export const shownFramesOf = (page: Page): Promise<ShownFrame[]> =>
   page.evaluate(() => (window as FrameWindow).shownFrames ?? []);

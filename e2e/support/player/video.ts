@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The player's own: an address that opens the player shows the film before it is there. */
+/** The player's own element: a player address shows the inline film before it. */
 const picture = (page: Page) => page.locator('.player video');
 
-/** What a film waits for, for whoever has to find out why it did not play. */
+/** What a film waits for, to diagnose why it did not play. */
 const stateOf = (page: Page) =>
   picture(page).evaluate((video: HTMLVideoElement) => {
     const { paused, readyState, networkState, seeking, currentTime, playbackRate, error, buffered } = video;
@@ -15,7 +15,7 @@ const stateOf = (page: Page) =>
     });
   });
 
-/** The picture moves: time goes on and frames were really decoded, not only a clock that runs. */
+/** The picture moves: time advances and frames were decoded, not only a running clock. */
 export const expectMovingPicture = async (page: Page) => {
   const read = () =>
     picture(page).evaluate((video: HTMLVideoElement) => ({
@@ -36,8 +36,8 @@ export const expectMovingPicture = async (page: Page) => {
 };
 
 /**
- * What the screen shows is a picture, not one flat colour. Taken from the screen, in the middle where no control lies:
- * a page cannot read the pixels of an encrypted film.
+ * The screen shows a picture, not one flat colour. Taken from a screenshot, in the middle without controls: a page
+ * cannot read the pixels of an encrypted film.
  */
 export const expectRealPicture = async (page: Page) => {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };

@@ -22,7 +22,7 @@ const openAdvanced = async (page: Page) => {
   await expect(button(page, 'Reload')).toBeVisible();
 };
 
-test('Advanced has every choice, and those for the car take effect at once [SET-06a]', async ({ page }) => {
+test('Advanced has every option, and those for the car apply at once [SET-06a]', async ({ page }) => {
   await openAdvanced(page);
   for (const name of ['UNSET', 'STAGING', 'UAT', 'PRODUCTION']) {
     await expect(
@@ -61,7 +61,7 @@ test('Advanced has every choice, and those for the car take effect at once [SET-
   await language(page).click();
   await page.getByRole('searchbox', { name: 'Search languages' }).fill('deutsch');
   await expect(page.getByRole('option')).toHaveText([/Austria/, /Germany/, /Switzerland/]);
-  // Back empties the search first, then leaves the list.
+  // Back clears the search first, then leaves the list.
   await page.keyboard.press('Escape');
   await expect(option(page, 'UNSET')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ test('Advanced and its lists fit a small screen of the car', async ({ page }) =>
   await territory(page).click();
   await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
   const dialog = page.getByRole('dialog');
-  // It rises into its place.
+  // It slides into its position.
   await dialog.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -88,7 +88,7 @@ test('Advanced and its lists fit a small screen of the car', async ({ page }) =>
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(480);
 });
 
-test('in production there is no Advanced tab, nor environment, theme or messaging [SET-06b]', async ({
+test('in production there is no Advanced tab, environment, theme or messaging option [SET-06b]', async ({
   page,
 }) => {
   await openAdvanced(page);
@@ -106,7 +106,7 @@ test('in production there is no Advanced tab, nor environment, theme or messagin
   for (const tool of tools) await expectAbsent(tool);
 });
 
-test('by keyboard: Korea and Korean wait for Reload, which signs out and starts again in them [SET-06d]', async ({
+test('keyboard: Korea and Korean wait for Reload, which signs out and restarts with them [SET-06d]', async ({
   page,
 }) => {
   const keysFetched: string[] = [];
@@ -149,7 +149,7 @@ test('by keyboard: Korea and Korean wait for Reload, which signs out and starts 
   expect(keysFetched).toEqual(['KR']);
 });
 
-test('Reload refuses a territory without a key, says so and puts back what was in force after 3 s [SET-06c, ENT-25b]', async ({
+test('Reload refuses a territory without a key, says so and restores the current one after 3 s [SET-06c, ENT-25b]', async ({
   page,
 }) => {
   const pick = async (name: string) => {
@@ -184,7 +184,7 @@ test('Reload refuses a territory without a key, says so and puts back what was i
   expect(await readSetting(page, 'session')).not.toBeNull();
 });
 
-test('without messaging on this screen there is no Screens tab and nothing to assign', async ({ page }) => {
+test('without messaging a screen has no Screens tab and no Assign to screens', async ({ page }) => {
   await presetSettings(page, { enableMQTT: 'false' });
   await page.goto('/metadata/1001');
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeVisible();
@@ -192,10 +192,10 @@ test('without messaging on this screen there is no Screens tab and nothing to as
   await expectAbsent(button(page, 'Assign to screens'));
 });
 
-test.describe('for a visitor', () => {
+test.describe('a visitor', () => {
   test.use(visitor);
 
-  test('territory and language without a key have their own message [ENT-04c]', async ({ page }) => {
+  test('sees a specific message for a territory and language without a key [ENT-04c]', async ({ page }) => {
     await presetSettings(page, { RegionOverride: 'KR', LanguageOverride: 'en-US' });
     await page.route('**/apikey/**', (route) =>
       route.fulfill({ status: 403, json: { responseCode: 40001, message: 'no key' } }),

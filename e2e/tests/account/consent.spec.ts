@@ -17,7 +17,7 @@ const google = (page: Page) => toggle(page, /^Google Analytics/);
 const video = (page: Page) => toggle(page, /^Video analytics/);
 const snackbar = (page: Page) => page.locator('.snackbar');
 
-/** The account holds the choice made next: what is seen of it is seen before that. */
+/** The account stores the next choice, so the first state is checked before it. */
 const nextSave = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/user/v7/useroptions'),
@@ -29,7 +29,7 @@ const agreeToLegals = (page: Page) =>
     sessionStorage.setItem('drivein/registration', JSON.stringify({ agreed: ['legal', 'legalTerms'] }));
   });
 
-test('one toggle turns both analytics, and is on only when both are; all start off and stay over a reload [REG-03a, REG-03b]', async ({
+test('one toggle switches both analytics consents and is on only when both are; all start off and survive a reload [REG-03a, REG-03b]', async ({
   page,
 }) => {
   await agreeToLegals(page);
@@ -53,7 +53,7 @@ test('one toggle turns both analytics, and is on only when both are; all start o
   await expectStates(false, true, false);
 });
 
-test('the consent screens show the served titles, descriptions and read-more texts, in the language of the screen [REG-15]', async ({
+test("the consent screens show the served titles, descriptions and read-more texts in the screen's language [REG-15]", async ({
   page,
 }) => {
   await agreeToLegals(page);
@@ -71,7 +71,9 @@ test('the consent screens show the served titles, descriptions and read-more tex
   await expect(page.getByRole('region')).toContainText('Bildqualität');
 });
 
-test('without their texts the toggles wait, and one can go on with everything off', async ({ page }) => {
+test('without their texts the consent toggles are disabled, and Next continues with everything off', async ({
+  page,
+}) => {
   await agreeToLegals(page);
   await page.route(CONTENT_CALL, (route) => route.abort('internetdisconnected'));
   await page.goto('/createaccount/otherData');
@@ -84,7 +86,7 @@ test('without their texts the toggles wait, and one can go on with everything of
   await expect(google(page)).toBeEnabled();
 });
 
-test('the settings edit the same consents, saved at once, undone or taken back, with Close instead of Next [REG-10c]', async ({
+test('settings: the same consents are saved at once, reverted on failure, with Close instead of Next [REG-10c]', async ({
   page,
   request,
 }) => {
@@ -100,7 +102,7 @@ test('the settings edit the same consents, saved at once, undone or taken back, 
   await share.click();
   await expect(share).toBeChecked();
   await stopClock(page);
-  save.letGo();
+  save.release();
   expect((await saved).request().method()).toBe('PATCH');
   const undo = snackbar(page).filter({ hasText: 'Saved' }).getByRole('button', { name: 'Undo' });
   await tickUntilVisible(page, undo);
@@ -146,7 +148,7 @@ test('the settings edit the same consents, saved at once, undone or taken back, 
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test('a choice made while another is being saved is shown at once and saved after it [REG-10c]', async ({
+test('a consent changed during a save is shown at once and saved after it [REG-10c]', async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ const errorOf = (page: Page, field: string) => page.locator(`.field:has([name="$
 const expectStep = (page: Page, step: string) =>
   expect(page).toHaveURL(new RegExp(`/createaccount/${step}(#.*)?$`));
 
-/** As if the steps before the form had been walked: they have tests of their own. */
+/** As after the steps before the form, which have their own tests. */
 const openForm = async (page: Page, options: readonly { optionId: number; isEnabled: boolean }[] = []) => {
   await page.addInitScript((draft) => sessionStorage.setItem('drivein/registration', JSON.stringify(draft)), {
     agreed: ['legal', 'legalTerms'],
@@ -56,7 +56,7 @@ const refuseWith =
   (route: Route) =>
     route.fulfill({ status: 400, json: { responseCode, ...more } });
 
-test('five steps, each with Back, onward and the privacy policy, lead to the form [REG-01a, REG-01b, REG-04a, REG-16]', async ({
+test('five steps, each with Back, Next and the privacy policy, lead to the form [REG-01a, REG-01b, REG-04a, REG-16]', async ({
   page,
 }) => {
   const problems = watchConsole(page);
@@ -159,7 +159,7 @@ test('a new account is signed in and welcomed for three seconds and four, its co
   expect(problems).toEqual([]);
 });
 
-test('the form tells what is wrong with each field and keeps what was entered, over Back and a reload, except the password [REG-04b, REG-05b, REG-06a, REG-06b]', async ({
+test("the form shows each field's error and keeps the input over Back and a reload, except the password [REG-04b, REG-05b, REG-06a, REG-06b]", async ({
   page,
 }) => {
   await openForm(page);
@@ -238,7 +238,7 @@ test('the form tells what is wrong with each field and keeps what was entered, o
   await expect(passwordField(page)).toHaveValue('');
 });
 
-test('a voucher is checked before the account is made [REG-07a]', async ({ page }) => {
+test('a voucher is checked before the account is created [REG-07a]', async ({ page }) => {
   await openForm(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -258,7 +258,7 @@ test('a voucher is checked before the account is made [REG-07a]', async ({ page 
   expect(asked.slice(1)).toEqual(['/user/v6/voucher/POPCORN', '/user/v10/register']);
 });
 
-test('every refusal is told where it belongs, and a retry keeps what was entered [REG-08a, REG-08b, REG-08c, REG-08d, SIG-16b]', async ({
+test('every refusal is shown at its field, and a retry keeps the input [REG-08a, REG-08b, REG-08c, REG-08d, SIG-16b]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -302,7 +302,7 @@ test('every refusal is told where it belongs, and a retry keeps what was entered
   await expect(errorOf(page, 'password')).toContainText('Use at least 6 characters.');
 });
 
-test('a spinner turns until the answer comes, and a second press sends nothing [REG-13a, REG-13b]', async ({
+test('a spinner shows until the reply, and a second press sends nothing [REG-13a, REG-13b]', async ({
   page,
 }) => {
   await openForm(page);
@@ -314,7 +314,7 @@ test('a spinner turns until the answer comes, and a second press sends nothing [
   await expect(busy.locator('.spinner')).toBeVisible();
   await busy.click({ force: true });
   await emailField(page).press('Enter');
-  register.letGo();
+  register.release();
   await expect(errorOf(page, 'email')).toBeVisible();
   await expect(submit(page)).toBeVisible();
   await untilQuiet(page);
@@ -330,7 +330,7 @@ test.describe('in a car', () => {
     disableAutoLogin: 'true',
   };
 
-  test('a voucher the car brings is told first and not checked; after the splash comes home, and no choice is lost [REG-07b, REG-09c]', async ({
+  test("the car's voucher is shown and not checked; home follows the splash, and consents are kept [REG-07b, REG-09c]", async ({
     page,
     request,
   }) => {
@@ -376,7 +376,7 @@ test.describe('in a car', () => {
     await expectGone(notice);
   });
 
-  test('only its main user registers [SIG-16a]', async ({ page }) => {
+  test('only the main user registers [SIG-16a]', async ({ page }) => {
     await presetSettings(page, { ...car, masteruser: 'false' }, '0A');
     await page.goto('/createaccount/legal?customerzone=0A');
     await expect(page.getByText('To register, log in as the main user of this car.')).toBeVisible();
@@ -385,9 +385,7 @@ test.describe('in a car', () => {
     await expectAccessible(page);
   });
 
-  test('signing up waits until the car is parked, and goes on with what was entered [LAN-06]', async ({
-    page,
-  }) => {
+  test('sign-up waits until the car is parked, and keeps the input [LAN-06]', async ({ page }) => {
     await presetSettings(page, { ...car, floatingButton: 'true' }, '0A');
     await page.goto('/landing?customerzone=0A');
     await openForm(page);
@@ -403,7 +401,7 @@ test.describe('in a car', () => {
   });
 });
 
-test('where data management is hidden the way goes straight to the form [REG-02]', async ({ page }) => {
+test('with data management hidden the form comes next [REG-02]', async ({ page }) => {
   await withToggles(page, { 'disable data management': true });
   await page.goto('/landing');
   await page.getByRole('link', { name: 'Create account' }).click();
@@ -414,14 +412,14 @@ test('where data management is hidden the way goes straight to the form [REG-02]
   await expect(page).toHaveURL(/\/landing/);
 });
 
-test('no address leads past an agreement', async ({ page }) => {
+test('no address skips an agreement', async ({ page }) => {
   await page.goto('/createaccount/createAccount');
   await expectStep(page, 'legal');
   await page.goto('/createaccount/nowhere/else');
   await expectStep(page, 'legal');
 });
 
-test('from landing to the account with arrow keys and Enter alone', async ({ page }) => {
+test('arrow keys and Enter alone lead from landing to the account', async ({ page }) => {
   const focused = page.locator(':focus');
   const press = async (key: string) => {
     await page.keyboard.press(key);
@@ -450,7 +448,7 @@ test('from landing to the account with arrow keys and Enter alone', async ({ pag
 
   await expectStep(page, 'acceptData');
   await expect(next(page)).toBeFocused();
-  // Nobody agrees to what is not there to read yet.
+  // An agreement cannot be accepted before its text is shown.
   await expect(page.getByRole('switch')).toBeEnabled();
   await press('ArrowUp');
   await press('ArrowUp');

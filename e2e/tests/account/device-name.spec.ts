@@ -15,7 +15,7 @@ const nameField = (page: Page) => page.getByLabel('Device name');
 const save = (page: Page) => page.getByRole('button', { name: 'Save name' });
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 
-/** The device the account registered with gets a name, as if it stood in the kitchen. */
+/** The account's first device gets a name. */
 const nameOtherDevice = async (page: Page, { apiKey, registered }: NewAccount, deviceName: string) => {
   const reply = await page.request.patch(`/user/v6/devices/${registered.consumerDeviceId}`, {
     headers: { ApiKey: apiKey, Session: registered.session ?? '' },
@@ -33,14 +33,14 @@ const signInUpToTheName = async (page: Page, { email, password }: NewAccount) =>
   await expect(title(page, 'Name this device')).toBeVisible();
 };
 
-test('a new device is named: from the list or with an own name, which is required, short, real and unique [SIG-15b, SET-08a, SET-08b, SET-12, SET-14a]', async ({
+test('a new device is named from the list or freely; a free name is required, short, valid and unique [SIG-15b, SET-08a, SET-08b, SET-12, SET-14a]', async ({
   page,
 }) => {
   const account = await newAccount(page.request);
   await nameOtherDevice(page, account, 'Left Rear');
   await signInUpToTheName(page, account);
 
-  // ProfileNameSelect: a suggestion and the six profiles; what another device is called is taken.
+  // ProfileNameSelect: a suggestion and the six profiles; the name of another device is disabled.
   await expect(page.getByRole('button', { name: 'Use “Chrome on Linux”' })).toBeFocused();
   const profiles = page.getByRole('list', { name: 'Or say which screen it is' }).getByRole('button');
   await expect(profiles).toHaveText([
@@ -55,7 +55,7 @@ test('a new device is named: from the list or with an own name, which is require
   await expect(profiles.nth(2)).toContainText('In use');
   await expectAccessible(page);
 
-  // Back leads to where one came from, and forward again to the same question.
+  // Back leads to the previous page, and Forward to the same question.
   await back(page).click();
   await expect(page).toHaveURL(/\/signin\/?$/);
   await page.goto('/devicename/main');
@@ -78,7 +78,7 @@ test('a new device is named: from the list or with an own name, which is require
   await expect(page.getByText('The name you entered is already in use.')).toBeVisible();
   await expectAccessible(page);
 
-  // The server has the last word: meanwhile the other device took the name.
+  // The server decides: the other device took the name meanwhile.
   await nameOtherDevice(page, account, 'Kitchen');
   await nameField(page).fill('kitchen');
   await expect(nameField(page)).toHaveValue('Kitchen');
@@ -89,13 +89,13 @@ test('a new device is named: from the list or with an own name, which is require
   await expect(page).toHaveURL(/\/home/);
   expect(await readSetting(page, 'profileName')).toBe('Annas Tablet');
 
-  // Opened again from home, Back leads home.
+  // Opened from home, Back leads home.
   await page.goto('/devicename/main');
   await back(page).click();
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('in the settings the name is changed; the success dialog leads back to them [SET-08b, SET-14a, SET-14b]', async ({
+test('settings: the name can be changed; the success dialog leads back [SET-08b, SET-14a, SET-14b]', async ({
   page,
 }) => {
   const account = await newAccount(page.request);
@@ -108,7 +108,7 @@ test('in the settings the name is changed; the success dialog leads back to them
 
   await page.goto('/devicename/settings');
   await expectNoTypingInMotion(page, nameField(page), save(page));
-  // One's own name is not taken by oneself.
+  // The device's own name is not taken.
   await nameField(page).fill('🚗 kitchen');
   await save(page).click();
   const dialog = page.getByRole('dialog', { name: 'Name saved' });
@@ -117,7 +117,7 @@ test('in the settings the name is changed; the success dialog leads back to them
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test('a screen of the car is chosen by its seat, mirrored with the wheel on the right [SET-08c]', async ({
+test('a car screen is chosen by its seat, mirrored with the wheel on the right [SET-08c]', async ({
   page,
 }) => {
   const account = await newAccount(page.request);
@@ -148,7 +148,7 @@ test('a screen of the car is chosen by its seat, mirrored with the wheel on the 
   await expect(page.getByRole('dialog')).toContainText('Right Rear');
 });
 
-test('for demonstrations a browser plays a screen of the car, and none again [SET-14c]', async ({ page }) => {
+test('a browser can act as a screen of the car for demonstrations, and stop [SET-14c]', async ({ page }) => {
   const account = await newAccount(page.request);
   await page.goto('/landing');
   await page.evaluate((settings) => {
@@ -170,7 +170,7 @@ test('for demonstrations a browser plays a screen of the car, and none again [SE
   await expect(page.locator('html')).toHaveAttribute('data-context', 'browser');
 });
 
-test('a device that has its name on the server is not asked again; a lost network keeps nobody out', async ({
+test('a device with a name on the server is not asked again; a lost network does not block it', async ({
   page,
 }) => {
   const account = await newAccount(page.request);
@@ -194,7 +194,7 @@ test('a device that has its name on the server is not asked again; a lost networ
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('a name that could not be saved is tried again as the field holds it then', async ({ page }) => {
+test('a retry after a failed save uses the current text of the field', async ({ page }) => {
   await presetSettings(page, settingsOf(await newAccount(page.request)));
   await page.goto('/devicename/main?step=own');
   await page.route('**/user/v6/devices/*', (route) => route.abort('internetdisconnected'), { times: 1 });

@@ -13,7 +13,7 @@ const line = (page: Page, text: string | RegExp) =>
   list(page).getByRole('listitem').filter({ hasText: text });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('Settings lists cars and devices; a lost one is logged out, a sold car unlinked, after a question [SAF-07h]', async ({
+test('Settings lists cars and devices; after a confirmation a device is logged out and a car unlinked [SAF-07h]', async ({
   page,
   person,
 }) => {
@@ -23,7 +23,7 @@ test('Settings lists cars and devices; a lost one is logged out, a sold car unli
   await expectAbsent(line(page, 'This device').getByRole('button'));
   await expectAccessible(page);
 
-  await test.step('Cancel changes nothing and gives the focus back', async () => {
+  await test.step('Cancel changes nothing and restores the focus', async () => {
     const unlink = list(page).getByRole('button', { name: 'Unlink: Car' });
     await unlink.focus();
     await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('Settings lists cars and devices; a lost one is logged out, a sold car unli
     await expect(unlink).toBeFocused();
   });
 
-  await test.step('a screen of the car that is logged out makes the car ask for the password', async () => {
+  await test.step('logging out a car screen makes the car ask for the password', async () => {
     const { consumerDeviceId } = inCar.registered;
     await list(page)
       .getByRole('button', { name: /^Log out: / })
@@ -46,7 +46,7 @@ test('Settings lists cars and devices; a lost one is logged out, a sold car unli
     expect(reply.status(), consumerDeviceId).toBe(401);
   });
 
-  await test.step('Unlink takes the car from the list', async () => {
+  await test.step('Unlink removes the car from the list', async () => {
     await list(page).getByRole('button', { name: 'Unlink: Car' }).click();
     await dialog(page, 'Unlink this car?').getByRole('button', { name: 'Unlink' }).click();
     await expect(page.locator('.snackbar')).toContainText('The car is unlinked.');
@@ -55,7 +55,7 @@ test('Settings lists cars and devices; a lost one is logged out, a sold car unli
   });
 });
 
-test('a list that does not come says so and tries again; a sign-out that fails keeps the line [SAF-07h]', async ({
+test('a failed list says so and offers a retry; a failed sign-out keeps the line [SAF-07h]', async ({
   page,
   person,
 }) => {
@@ -78,7 +78,7 @@ test('a list that does not come says so and tries again; a sign-out that fails k
 test.describe('in the car', () => {
   test.use({ isVisitor: true });
 
-  test('unlinking the car one sits in signs this screen out too [SAF-07h]', async ({ page }) => {
+  test('unlinking its own car signs this screen out too [SAF-07h]', async ({ page }) => {
     const account = await aPerson(page.request, {});
     const inCar = await inTheirCar(page.request, account);
     await page.goto('/');

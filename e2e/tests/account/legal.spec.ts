@@ -17,7 +17,7 @@ const serveLegals = (page: Page, documents: Readonly<Record<number, string>>) =>
     return route.fulfill({ json: { responseCode: 10000, legalContents } });
   });
 
-test('the documents are those of type 2, 6 and 3, read with arrow keys, and there again without a network [REG-10b]', async ({
+test('the documents of type 2, 6 and 3 are read with arrow keys, and are available offline afterwards [REG-10b]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 480 });
@@ -68,7 +68,7 @@ test('the documents are those of type 2, 6 and 3, read with arrow keys, and ther
   expect(calls).toBe(1);
 });
 
-test('served HTML shows its words, and nothing in it runs, loads or styles [REG-12a]', async ({ page }) => {
+test('served HTML shows its text, and nothing in it runs, loads or styles [REG-12a]', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil')) loads.push(request.url());
@@ -120,7 +120,7 @@ test('served HTML shows its words, and nothing in it runs, loads or styles [REG-
 
   const shapes = await text(page).evaluate((pane) => {
     const all = [...pane.querySelectorAll('.rich-text *')];
-    // The last one is the router's.
+    // The last one belongs to the router.
     const own = new Set(['class', 'href', 'rel', 'target', 'data-discover']);
     return {
       tags: [...new Set(all.map((element) => element.tagName.toLowerCase()))].sort(),
@@ -141,7 +141,7 @@ test('served HTML shows its words, and nothing in it runs, loads or styles [REG-
   await expect(text(page)).toHaveText(/^\s*top\s+bottom\s*$/);
 });
 
-test('in a car, addresses elsewhere are words', async ({ page }) => {
+test('in a car external links are plain text', async ({ page }) => {
   await serveLegals(page, {
     2: '<p>See <a href="https://good.example">our site</a> or <a href="/landing">start</a>.</p>',
   });
@@ -150,7 +150,7 @@ test('in a car, addresses elsewhere are words', async ({ page }) => {
   await expect(text(page).getByRole('link')).toHaveText(['start']);
 });
 
-test('says when there is nothing to read, and what to do when it cannot be had', async ({ page }) => {
+test('a missing document says so, and a failed one offers a retry', async ({ page }) => {
   await page.route(LEGALS_CALL, (route) => route.abort('internetdisconnected'));
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Network connection lost' })).toBeVisible();

@@ -14,7 +14,7 @@ const CAR_SCREEN = { isInCarScreen: 'true', deviceType: 'front', profileName: 'F
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Enter your password' });
 const field = (page: Page) => question(page).getByLabel('Password', { exact: true });
-const goOn = (page: Page) => question(page).getByRole('button', { name: 'Go on' });
+const submitStep = (page: Page) => question(page).getByRole('button', { name: 'Go on' });
 
 test.use({ isVisitor: true });
 
@@ -25,7 +25,7 @@ const sitInCar = async (page: Page) => {
   return account;
 };
 
-test('a screen that its car signed in asks for the password before it spends a credit, and then redeems by itself [SAF-07f]', async ({
+test('a screen signed in by its car asks for the password before it spends a credit, then redeems [SAF-07f]', async ({
   page,
 }) => {
   const { email } = await sitInCar(page);
@@ -35,15 +35,15 @@ test('a screen that its car signed in asks for the password before it spends a c
   await expect(field(page)).toBeFocused();
   await expectAccessible(page);
 
-  await test.step('nothing and a wrong password say so on the field', async () => {
+  await test.step('an empty and a wrong password show an error at the field', async () => {
     await page.keyboard.press('Enter');
     await expect(question(page).getByRole('alert')).toHaveText('Please enter your password.');
     await field(page).fill('not-the-password');
-    await goOn(page).click();
+    await submitStep(page).click();
     await expect(question(page).getByRole('alert')).toHaveText('This password is not right.');
   });
 
-  await test.step('closing it spends nothing, and the focus is back on the button', async () => {
+  await test.step('closing it spends nothing and returns the focus to the button', async () => {
     await page.keyboard.press('Escape');
     await expectGone(question(page));
     await expect(page.locator('.snackbar')).toContainText('Please enter your password.');
@@ -51,7 +51,7 @@ test('a screen that its car signed in asks for the password before it spends a c
     await expect(titleAction(page, /^Redeem/)).toBeEnabled();
   });
 
-  await test.step('the right one goes on with what was asked', async () => {
+  await test.step('the right password continues the request', async () => {
     await page.keyboard.press('Enter');
     await field(page).fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('a screen that its car signed in asks for the password before it spends a c
     await expect(titleAction(page, 'Play')).toBeVisible();
   });
 
-  await test.step('and is not asked for again', async () => {
+  await test.step('it is not asked for again', async () => {
     await page.goto('/settings');
     await page.getByRole('tab', { name: 'Add screen', exact: true }).click();
     await expect(page.locator('.settings__code-letters')).toHaveText(/[A-Z0-9]{6}/);
@@ -79,22 +79,22 @@ test('a code for another screen is shown after the password, also when the quest
   await expect(code).toContainText('Please enter your password.');
   await code.getByRole('button').click();
   await field(page).fill(PASSWORD);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.locator('.settings__code-letters')).toHaveText(/[A-Z0-9]{6}/);
 });
 
-test('nobody types the password in a moving car [SAF-07f]', async ({ page }) => {
+test('the password cannot be typed in a moving car [SAF-07f]', async ({ page }) => {
   await sitInCar(page);
   await presetSettings(page, WITH_MOTION_BUTTON);
   await openTitle(page, FILM);
   await titleAction(page, /^Redeem/).click();
   await field(page).fill(PASSWORD);
-  // The car starts while the question stands before the button that plays it.
+  // The car starts while the question covers the button that simulates it.
   const drive = page.locator('.motion-button button');
   await drive.dispatchEvent('click');
-  await expectTypingLocked(page, field(page), goOn(page));
+  await expectTypingLocked(page, field(page), submitStep(page));
   await drive.dispatchEvent('click');
   await expect(field(page)).toHaveValue(PASSWORD);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(titleAction(page, 'Play')).toBeVisible();
 });

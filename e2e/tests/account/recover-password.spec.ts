@@ -25,7 +25,7 @@ const refuseWith =
   (route: Route) =>
     route.fulfill({ status: 400, json: { responseCode, ...more } });
 
-/** The last temporary password that really went out to this address; mails leave a little after they were asked for. */
+/** The last temporary password mailed to this address; mails are sent a little after the request. */
 const temporaryPasswordFor = async (request: APIRequestContext, recipient: string): Promise<string> => {
   let code = '';
   await expect(async () => {
@@ -121,7 +121,7 @@ test('a mailed temporary password leads to a new one, which signs in [PWD-01a, P
   await expect(snackbar(page).filter({ hasText: 'Welcome back' })).toBeVisible();
 });
 
-test('from the settings the current password is asked for, and the way leads back there [PWD-02a, PWD-03a, PWD-03b]', async ({
+test('settings: the current password is required, and Back returns there [PWD-02a, PWD-03a, PWD-03b]', async ({
   page,
   request,
 }) => {
@@ -148,9 +148,9 @@ test('from the settings the current password is asked for, and the way leads bac
   await field(page, 'proof').fill(account.password);
   const change = await holdBack(page, CHANGE_CALL, refuseWith(50000), 1);
   await submit.click();
-  // What was told of the last try is taken back while the next is under way.
+  // The previous message is removed while the next attempt runs.
   await expectGone(snackbar(page));
-  change.letGo();
+  change.release();
   await expect(snackbar(page)).toContainText('The password could not be changed.');
   await page.route(CHANGE_CALL, refuseWith(42900, { retryAfterS: 25 }), { times: 1 });
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
@@ -172,7 +172,7 @@ test('from the settings the current password is asked for, and the way leads bac
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a temporary password that could not be sent is sent by the retry; a limit says when to come back [PWD-03b]', async ({
+test('Retry sends a temporary password that failed; a limit says when to try again [PWD-03b]', async ({
   page,
 }) => {
   await presetSettings(page, WITH_MOTION_BUTTON);
@@ -214,7 +214,7 @@ test('a temporary password that could not be sent is sent by the retry; a limit 
   await expect(errorOf(page, 'proof')).toHaveText('The temporary password is not right or is over.');
 });
 
-test('the retry of a message stays for whoever has come to it by keys', async ({ page }) => {
+test('the Retry button of a message stays while it has the keyboard focus', async ({ page }) => {
   await stopClock(page);
   await page.goto('/recoverpassword/recover');
   await tickUntilVisible(page, emailField(page));

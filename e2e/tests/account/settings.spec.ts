@@ -30,8 +30,8 @@ const openSettings = async (page: Page, name = 'Account') => {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 };
 
-test.describe('the tabs', () => {
-  test('are Account, Help and about, Legal and Advanced, and are kept by the history [SET-01a, ENT-10c]', async ({
+test.describe('the settings tabs', () => {
+  test('are Account, Help and about, Legal and Advanced, and are restored by the history [SET-01a, ENT-10c]', async ({
     page,
   }) => {
     await openSettings(page);
@@ -49,7 +49,7 @@ test.describe('the tabs', () => {
     await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('of a car have Add screen; a rear seat has no Advanced [SET-01b]', async ({ page }) => {
+  test('include Add screen in a car; a rear seat has no Advanced [SET-01b]', async ({ page }) => {
     await presetSettings(page, carScreen);
     await openSettings(page);
     await expectTabs(page, ['Account', 'Help and about', 'Legal', 'Add screen', 'Advanced']);
@@ -58,7 +58,7 @@ test.describe('the tabs', () => {
     await expectTabs(page, ['Account', 'Help and about', 'Legal', 'Add screen']);
   });
 
-  test('have no Advanced with its toggle off, nor in production [SET-01c]', async ({ page }) => {
+  test('exclude Advanced when its toggle is off and in production [SET-01c]', async ({ page }) => {
     await withToggles(page, { 'advanced settings': false });
     await openSettings(page);
     await expectTabs(page, ['Account', 'Help and about', 'Legal']);
@@ -71,8 +71,8 @@ test.describe('the tabs', () => {
   });
 });
 
-test.describe('Account', () => {
-  test('shows who, what on, credits and the last three transactions [SET-02a, SET-02b, SET-02c]', async ({
+test.describe('the Account tab', () => {
+  test('shows email, device, credits and the last three transactions [SET-02a, SET-02b, SET-02c]', async ({
     page,
     person,
   }) => {
@@ -82,7 +82,7 @@ test.describe('Account', () => {
     await expect(page.locator('.settings').getByText('Connected')).toBeVisible();
     await expect(credits(page)).toContainText(/\d+ credits/);
     await expect(credits(page)).toContainText(/Use (\d+ )?by 20\d\d\/\d\d\/\d\d/);
-    // Three and the way to all of them.
+    // Three and a link to all of them.
     await expect(recent(page).getByRole('listitem')).toHaveCount(4);
     await expect(recent(page).getByRole('link').first()).toContainText(
       /(Purchase|Rental), 20\d\d\/\d\d\/\d\d.*\$\d+\.\d\d/,
@@ -108,10 +108,10 @@ test.describe('Account', () => {
     await expectAbsent(link(page, 'Edit: Device name'));
   });
 
-  test.describe('of somebody who bought nothing', () => {
+  test.describe('without purchases', () => {
     test.use({ things: { like: newCar } });
 
-    test('keeps the history link in sight and inert [SET-02d]', async ({ page }) => {
+    test('shows the history link disabled [SET-02d]', async ({ page }) => {
       await openSettings(page);
       await expect(recent(page)).toContainText('No purchases yet');
       await expect(credits(page)).toContainText('0 credits');
@@ -131,16 +131,14 @@ test.describe('Account', () => {
     });
   });
 
-  test('waits in the shape of what comes, fails block by block, and falls back to what it last knew', async ({
-    page,
-  }) => {
+  test('shows skeletons, fails per block, and falls back to the last known data', async ({ page }) => {
     const call = await holdBack(page, CREDITS_CALLS, (route) =>
       route.fulfill({ status: 500, json: { responseCode: 50000 } }),
     );
     await openSettings(page);
     await expect(credits(page).getByRole('status', { name: '' }).locator('.skeleton').first()).toBeVisible();
     await expect(recent(page).getByRole('listitem')).toHaveCount(4);
-    call.letGo();
+    call.release();
     await expect(credits(page).getByRole('alert')).toContainText('This could not be loaded.');
     await expect(link(page, 'Redeem voucher')).toBeVisible();
 
@@ -156,7 +154,7 @@ test.describe('Account', () => {
   });
 });
 
-test('Help has version, answers, a problem report that arrives, and thanks [SET-03a]', async ({
+test('Help has version, answers, a problem report that is sent, and thanks [SET-03a]', async ({
   page,
   request,
 }) => {
@@ -199,7 +197,7 @@ test('Help has version, answers, a problem report that arrives, and thanks [SET-
   await expect(page.getByText('Thank you, your report has arrived.')).toBeVisible();
 });
 
-test.describe('Legal', () => {
+test.describe('the Legal tab', () => {
   test('leads to terms, privacy choices, data management and privacy policy [SET-03b]', async ({ page }) => {
     await openSettings(page, 'Legal');
     await expectAccessible(page);
@@ -212,7 +210,7 @@ test.describe('Legal', () => {
       await link(page, name).click();
       await expect(page).toHaveURL(address);
       await page.goBack();
-      // Where one comes from may have a link of the same name.
+      // The previous page may have a link of the same name.
       await expect(tab(page, 'Legal')).toHaveAttribute('aria-selected', 'true');
     }
     await presetSettings(page, { RegionOverride: 'DE' });
@@ -222,9 +220,7 @@ test.describe('Legal', () => {
   });
 });
 
-test('while the car moves there are no settings but Add screen, and home is the way on [SET-04a]', async ({
-  page,
-}) => {
+test('while the car moves only Add screen is available, with a link to home [SET-04a]', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'The car is moving' });
   await presetSettings(page, { ...carScreen, floatingButton: 'true', carActivity: 'PARKED' });
   await openSettings(page, 'Add screen');
@@ -243,7 +239,7 @@ test('while the car moves there are no settings but Add screen, and home is the 
   await expect(page.locator('html')).toHaveAttribute('data-moving');
   await expectAbsent(dialog);
 
-  // What lies open then still takes no typing.
+  // An open form still accepts no typing.
   await tab(page, 'Help and about').click();
   await page.getByText('Report a problem').click();
   await expectTypingLocked(page, page.getByLabel('What happened?'), button(page, 'Send report'));
@@ -255,7 +251,9 @@ test('while the car moves there are no settings but Add screen, and home is the 
   await expect(button(page, 'Send report')).toBeEnabled();
 });
 
-test('a live vehicle signal leaves no tab open, floating button or not [SET-04b]', async ({ page }) => {
+test('a live vehicle signal closes every tab, with or without the floating button [SET-04b]', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'The car is moving' });
   await presetSettings(page, { ...carScreen, floatingButton: 'false', carActivity: 'PARKED' });
   await openSettings(page, 'Add screen');
@@ -271,7 +269,7 @@ test('a live vehicle signal leaves no tab open, floating button or not [SET-04b]
 test('ten taps on the title open the troubleshoot dialog, outside production [SET-05]', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1, name: 'Settings' });
   const dialog = page.getByRole('dialog');
-  // Two seconds between two taps would begin a new count.
+  // Two seconds between two taps restart the count.
   await page.clock.setFixedTime(Date.now());
   await openSettings(page);
   await title.click({ clickCount: 9 });
@@ -301,7 +299,7 @@ test('logging out asks first: Log out or Cancel [SIG-11a]', async ({ page, reque
   await expect(page).toHaveURL(/\/landing/);
 });
 
-test('with arrow keys and Enter alone one reaches every tab, a film and the way back', async ({ page }) => {
+test('arrow keys and Enter alone reach every tab, a film and the way back', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 480 });
   await presetSettings(page, carScreen);
   await page.goto('/settings');

@@ -28,7 +28,7 @@ const transaction = (transactionTypeId: number, value: number, currency: string,
 const answerWith = (page: Page, purchases: readonly unknown[]) =>
   page.route(HISTORY_CALL, (route) => route.fulfill({ json: { responseCode: 10000, purchases } }));
 
-test('the history lists what was bought, and each line opens its film [SET-07a]', async ({ page }) => {
+test('the history lists all purchases, and each line opens its film [SET-07a]', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Transaction history' }).click();
   await expect(page).toHaveURL(new RegExp(`${HISTORY}$`));
@@ -44,7 +44,9 @@ test('the history lists what was bought, and each line opens its film [SET-07a]'
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('seven kinds, digits by currency, dates year first [SET-07b, SET-07c, SET-07d]', async ({ page }) => {
+test('the history shows seven kinds, digits by currency, dates with the year first [SET-07b, SET-07c, SET-07d]', async ({
+  page,
+}) => {
   await answerWith(page, [
     transaction(12, 0.4, 'USD', 14),
     transaction(11, 0.4, 'USD', 13),
@@ -68,7 +70,7 @@ test('seven kinds, digits by currency, dates year first [SET-07b, SET-07c, SET-0
   await expect(lines(page).last().getByRole('link')).toHaveAttribute('href', '/metadata/1001');
 });
 
-test('a thousand transactions are all there, and the last is reached by keys', async ({ page }) => {
+test('the history shows a thousand transactions, and keys reach the last', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const month = (index: number) => String(12 - (Math.floor(index / 20) % 12)).padStart(2, '0');
   const year = (index: number) => 2026 - Math.floor(index / 240);
@@ -90,7 +92,7 @@ test('a thousand transactions are all there, and the last is reached by keys', a
   await expect(lines(page).last()).toBeInViewport();
 });
 
-test('a history that does not come says so and tries again', async ({ page }) => {
+test('a failed history says so and offers a retry', async ({ page }) => {
   await page.route(HISTORY_CALL, (route) => route.fulfill({ status: 500, json: { responseCode: 50000 } }));
   await page.goto(HISTORY);
   const alert = page.locator('.history').getByRole('alert');
@@ -100,7 +102,7 @@ test('a history that does not come says so and tries again', async ({ page }) =>
   await expect(lines(page).first()).toBeVisible();
 });
 
-test('what was bought, declined and refunded is in the history [PAY-07a]', async ({ browser }) => {
+test('the history contains purchases, declines and refunds [PAY-07a]', async ({ browser }) => {
   const context = await browser.newContext();
   const { request } = context;
   const account = await newAccount(request);
@@ -125,7 +127,7 @@ test('what was bought, declined and refunded is in the history [PAY-07a]', async
   // Never paid.
   const declinedAmount = lines(page).last().locator('.transaction__amount');
   await expect(declinedAmount).toHaveCSS('text-decoration-line', 'line-through');
-  // Given back, it is for sale again; the rental is still theirs.
+  // Refunded, it is for sale again; the rental is still theirs.
   await lines(page).first().getByRole('link').click();
   await expect(page.locator('.title__actions').getByRole('button', { name: /^Buy/ })).toBeEnabled();
   await context.close();

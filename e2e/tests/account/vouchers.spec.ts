@@ -21,7 +21,7 @@ const fieldMessage = (page: Page) => page.locator('.voucher__field').getByRole('
 const dialog = (page: Page) => page.getByRole('dialog');
 const credits = (page: Page) => page.getByRole('region', { name: 'Credits' });
 
-/** Somebody new, at the voucher screen. */
+/** A new person at the voucher screen. */
 const openVouchers = async (page: Page, request: Parameters<typeof newAccount>[0]) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
@@ -36,7 +36,7 @@ const refuseWith =
   (route: Route) =>
     route.fulfill({ status: 400, json: { responseCode, ...more } });
 
-test('a code is letters and digits, and what cannot be one asks nobody [VOU-01a, VOU-01b, VOU-01c, VOU-02b]', async ({
+test('a voucher code is letters and digits, and an impossible one sends no request [VOU-01a, VOU-01b, VOU-01c, VOU-02b]', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('a code is letters and digits, and what cannot be one asks nobody [VOU-01a,
   await field(page).pressSequentially('é-€e 😀6');
   await expect(field(page)).toHaveValue('DRIV-E6');
 
-  // At the end of the text the arrow leads on.
+  // At the end of the text the arrow key moves on.
   await page.keyboard.press('ArrowRight');
   await expect(redeem(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('a code is letters and digits, and what cannot be one asks nobody [VOU-01a,
   expect(calls).toBe(0);
 });
 
-test('each refusal says something of its own, any other that the code is invalid [VOU-03a, VOU-03b]', async ({
+test('each voucher refusal has its own message, others say that the code is invalid [VOU-03a, VOU-03b]', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('each refusal says something of its own, any other that the code is invalid
   await expectRefusal('OTHERCAR', 'This voucher is not valid on this device.');
   await expectRefusal('PROMO', 'This voucher belongs to another promotion.');
   await expectRefusal('NOTENTITLED1', 'This device is not entitled to this voucher.');
-  // The app sends neither of these; a server may still say so.
+  // The app sends neither of these; a server may still answer so.
   for (const [responseCode, text] of [
     [40017, 'Please enter a voucher code.'],
     [40018, 'We do not know this voucher code. Please check every character.'],
@@ -107,7 +107,10 @@ test('each refusal says something of its own, any other that the code is invalid
   }
 });
 
-test('credits are added, told and counted without a reload [VOU-04a, VOU-04b]', async ({ page, request }) => {
+test('voucher credits are added, announced and counted without a reload [VOU-04a, VOU-04b]', async ({
+  page,
+  request,
+}) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
   await page.goto('/settings');
@@ -132,7 +135,7 @@ test('credits are added, told and counted without a reload [VOU-04a, VOU-04b]', 
 });
 
 timed(
-  'too many wrong codes close the counter for as long as the server says [VOU-04c]',
+  'too many wrong voucher codes lock the field for as long as the server says [VOU-04c]',
   async ({ page, request, world }) => {
     const account = await newAccount(request);
     const headers = { ApiKey: account.apiKey, Session: account.registered.session ?? '' };
@@ -153,14 +156,14 @@ timed(
     await world.advance(9 * 60_000);
     await expect(redeem(page)).toBeEnabled();
     await expectGone(snackbar(page));
-    // The server's counter is open again, too.
+    // The server's lock has ended, too.
     expect(await redeemWrong()).toBe(40004);
   },
 );
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What the list of home asks for, opened by the link of the navigation. */
+/** What the home list requests, opened by the navigation link. */
 const filtersOfHome = async (page: Page, world: World) => {
   const listing = page.waitForRequest(/transactionalFilters/);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
@@ -169,7 +172,7 @@ const filtersOfHome = async (page: Page, world: World) => {
 };
 
 timed(
-  'a package opens the films of the subscription until it ends by itself [VOU-07a, VOU-07b, VOU-07c]',
+  'a package opens the films of the subscription until it expires [VOU-07a, VOU-07b, VOU-07c]',
   async ({ page, request, world }) => {
     await presetSettings(page, settingsOf(await newAccount(request)));
     await page.goto('/redeemvoucher');
@@ -185,13 +188,13 @@ timed(
     expect(endsAtMs - world.nowMs()).toBeGreaterThan(29 * DAY_MS);
     expect(await filtersOfHome(page, world)).toBe('1,2,3,4');
 
-    // Somebody whose package has three minutes to go, on the same screen.
+    // A person whose package has three minutes left, on the same screen.
     const almostOver = await aPerson(request, { subscriptionDays: 3 / (24 * 60) });
     await presetSettings(page, settingsOf(almostOver));
     const overAtMs = world.nowMs() + 3 * 60_000;
     await page.goto('/settings');
     const line = page.getByText(/^Streaming package until/);
-    // What was stored shows first, with the end of before.
+    // Cached data shows first, with the previous end.
     const date = new Intl.DateTimeFormat('ja-JP', { year: 'numeric', month: '2-digit', day: '2-digit' });
     await world.untilVisible(line.filter({ hasText: date.format(overAtMs) }));
     await world.advance(overAtMs - world.nowMs() + 1000);
@@ -201,7 +204,7 @@ timed(
   },
 );
 
-test('snackbars tell loading, error and success, and Retry runs again with what the field holds then [VOU-08a, VOU-08b]', async ({
+test('snackbars show loading, error and success, and Retry uses the current text of the field [VOU-08a, VOU-08b]', async ({
   page,
   request,
 }) => {
@@ -212,7 +215,7 @@ test('snackbars tell loading, error and success, and Retry runs again with what 
   await redeem(page).click();
   await expect(snackbar(page)).toContainText('Redeeming your voucher');
   await expect(redeem(page)).toHaveAttribute('aria-busy', 'true');
-  call.letGo();
+  call.release();
   await expect(snackbar(page)).toContainText('The voucher could not be redeemed.');
   await expectNoSidewaysScroll(page);
   await field(page).fill(await aVoucher(request, { credits: 5 }));

@@ -20,7 +20,7 @@ test('history entries carry their state, and Back and Forward restore it [ENT-22
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Recover password' }).click();
   await expect(page).toHaveURL(/\/recoverpassword\/recover#recover-password$/);
-  // The mark is put on the entry there is: no press of Back is lost on it.
+  // The mark is added to the existing entry, so that Back needs no extra press.
   expect(await page.evaluate(entries)).toBe(before + 2);
 
   await page.goBack();

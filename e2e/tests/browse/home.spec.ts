@@ -15,7 +15,7 @@ const row = (page: Page, name: string) => page.getByRole('region', { name });
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured' });
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-/** The page hears of having been scrolled with its next frame: only after that does the mouse move. */
+/** The page learns of a scroll in its next frame: the mouse moves only after that. */
 const moveMouseOver = async (place: Locator) => {
   await place.scrollIntoViewIfNeeded();
   await twoFrames(place.page());
@@ -25,14 +25,14 @@ const moveMouseOver = async (place: Locator) => {
 const LISTS = /\/content\/v\d+\/(playlist|customlist)\//;
 const CATEGORIES = /\/content\/v\d+\/categories\//;
 
-/** Repeats a list under new ids until it is long enough to need a cap. */
+/** Repeats a list under new ids until it needs a cap. */
 const lengthen = <T extends object>(items: T[], count: number, id: keyof T): T[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(items[index % items.length] as T),
     [id]: 90_000 + index,
   }));
 
-/** Home as its editors might have made it. */
+/** Home as editors may configure it. */
 const changeCategories = (page: Page, change: (categories: Category[]) => Category[]) =>
   page.route('**/content/*/categories/**', async (route) => {
     const response = await route.fetch();
@@ -46,8 +46,8 @@ const withTemplate = (categories: readonly Category[], template: Category['categ
   return found;
 };
 
-test('the hero moves on every eight seconds and comes round [CAT-02b]', async ({ page }) => {
-  // Each banner stays until it has been looked at.
+test('the hero changes every eight seconds and wraps around [CAT-02b]', async ({ page }) => {
+  // Each banner stays until it was checked.
   await holdHero(page);
   await page.goto('/home/');
   const title = hero(page).getByRole('heading');
@@ -58,7 +58,7 @@ test('the hero moves on every eight seconds and comes round [CAT-02b]', async ({
   for (let step = 0; step < 5; step += 1) {
     seen.add((await title.textContent()) ?? '');
     await expect(bulbs.nth(step)).toHaveAttribute('aria-current', 'true');
-    // The light that fills is the clock: its length is the time a banner stays, its end brings the next.
+    // The animated indicator is the clock: its duration is the banner's time, its end shows the next.
     const fill = page.locator('.hero .bulbs__fill');
     const duration = await fill.evaluate((element) => {
       const [animation] = element.getAnimations();
@@ -73,10 +73,7 @@ test('the hero moves on every eight seconds and comes round [CAT-02b]', async ({
   await expect(title).toHaveText('Mile Marker Zero');
 });
 
-test('a pointer, a finger and the focus hold the hero, one as well as the other', async ({
-  page,
-  context,
-}) => {
+test('pointer, touch and focus each pause the hero', async ({ page, context }) => {
   await page.goto('/home/');
   const isHeld = async (playState: 'running' | 'paused') =>
     expect
@@ -100,9 +97,7 @@ test('a pointer, a finger and the focus hold the hero, one as well as the other'
   await isHeld('running');
 });
 
-test('the hero waits while it is scrolled out of view: who returns finds the banner they left', async ({
-  page,
-}) => {
+test('the hero pauses while scrolled out of view and keeps its banner', async ({ page }) => {
   await page.goto('/home/');
   const playState = () =>
     page.locator('.hero .bulbs__fill').evaluate((element) => element.getAnimations()[0]?.playState);
@@ -113,7 +108,7 @@ test('the hero waits while it is scrolled out of view: who returns finds the ban
   await expect.poll(playState).toBe('running');
 });
 
-test('hero banners carry two lines in their own colours and lead to a title or a page [CAT-02c, CAT-02d]', async ({
+test('hero banners have two lines in their own colours and lead to a title or a page [CAT-02c, CAT-02d]', async ({
   page,
 }) => {
   const answered = page.waitForResponse(CATEGORIES);
@@ -151,26 +146,24 @@ test('hero banners carry two lines in their own colours and lead to a title or a
   await expect(page.getByRole('heading', { level: 1, name: 'Mile Marker Zero' })).toBeVisible();
 });
 
-test('skeletons stand in for home until it comes; the search icon is there [CAT-01a, CAT-01d]', async ({
-  page,
-}) => {
+test('home shows skeletons until it loads; the search icon is there [CAT-01a, CAT-01d]', async ({ page }) => {
   const categories = await holdBack(page, CATEGORIES);
   await page.goto('/home/');
   await expect(page.locator('main .skeleton').first()).toBeVisible();
   await expectAbsent(row(page, 'New this week'), { heldBack: CATEGORIES });
-  categories.letGo();
+  categories.release();
   await expect(row(page, 'New this week')).toBeVisible();
   await expectGone(page.locator('main .skeleton'));
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('home begins with five categories; each end of the list, 100 px away, brings one more [CAT-01b, CAT-01c, CAT-01d]', async ({
+test('home starts with five categories; each end of the list, 100 px away, loads one more [CAT-01b, CAT-01c, CAT-01d]', async ({
   page,
 }) => {
   const lists = await holdBack(page, LISTS);
   await page.goto('/home/');
-  // The hero, two rows and two banners are five; the sixth, a banner too, would stand on the line of the others.
+  // The hero, two rows and two banners are five; the sixth, also a banner, would join the line of the others.
   const banners = page.locator('.category--banners .tile');
   await expect(row(page, 'New this week')).toBeVisible();
   await expect(banners).toHaveCount(2);
@@ -183,23 +176,23 @@ test('home begins with five categories; each end of the list, 100 px away, bring
     await twoFrames(page);
     return belowScreen();
   };
-  // First close to it, so that the step that counts is a small one.
+  // First move close, so that the decisive step is small.
   await expect.poll(() => bringEnd(300)).toBe(300);
   // 101 px below the screen is not yet the end, 98 px is.
   await expect.poll(() => bringEnd(101)).toBe(101);
   await expect(banners).toHaveCount(2);
   await page.mouse.wheel(0, 3);
   await expect(banners).toHaveCount(3);
-  // The banner took no room, so the end is still near: the seventh is asked for, and nothing beyond it.
+  // The banner took no space, so the end is still near: the seventh is requested, and nothing after it.
   await expect(page.locator('main .skeleton').first()).toBeVisible();
   await expectAbsent(row(page, 'Short clips'), { heldBack: LISTS });
   await expect.poll(() => lists.asked.length).toBe(1);
-  lists.letGo();
+  lists.release();
   await expect(row(page, 'Short clips')).toBeVisible();
   await expectAbsent(row(page, 'Made for a big screen'));
 });
 
-test('what stands in for a row is no taller than the row: the end of the page does not run up to a finger', async ({
+test("a row's skeleton is no taller than the row, so the page's end does not jump towards a scrolling finger", async ({
   page,
 }) => {
   const waiting: (() => void)[] = [];
@@ -225,7 +218,7 @@ test('what stands in for a row is no taller than the row: the end of the page do
   }
 });
 
-test('all eight templates have their own look; a grid opens 24 by 24 until all are there [CAT-02a, CAT-09b]', async ({
+test('all eight templates look different; a grid loads 24 at a time until all are there [CAT-02a, CAT-09b]', async ({
   page,
 }) => {
   await page.goto('/home/');
@@ -249,7 +242,7 @@ test('all eight templates have their own look; a grid opens 24 by 24 until all a
     const tile = first.locator('xpath=ancestor-or-self::a');
     if (template !== 'FeatureTemplate') widths.add(Math.round((await tile.boundingBox())?.width ?? 0));
   }
-  // Not two kinds of rows are drawn alike.
+  // No two kinds of rows look alike.
   expect(widths.size).toBe(templates.length - 1);
 
   const grid = row(page, 'Every film');
@@ -258,7 +251,7 @@ test('all eight templates have their own look; a grid opens 24 by 24 until all a
   await expect(films).toHaveCount(24);
   await more.click();
   await expect(films).toHaveCount(48);
-  // One goes on where the new ones begin.
+  // The focus moves to the first new one.
   await expect(films.nth(24).getByRole('link')).toBeFocused();
   await more.click();
   await expectGone(more);
@@ -271,7 +264,7 @@ test('all eight templates have their own look; a grid opens 24 by 24 until all a
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('at most 15 to continue, with their progress, and 20 clips; from 15 items on a row leads to all of them [CAT-03a, CAT-03b, CAT-03c]', async ({
+test('at most 15 films to continue, with their progress, and 20 clips; rows of 15 or more link to all of them [CAT-03a, CAT-03b, CAT-03c]', async ({
   page,
 }) => {
   await changeCategories(page, (categories) => {
@@ -305,7 +298,7 @@ test('at most 15 to continue, with their progress, and 20 clips; from 15 items o
   await expect(page).toHaveURL(/\/shortclips$/);
 });
 
-test('a row moves by wheel and by arrow keys; a tile opens its title, and one still being made says so [CAT-12a]', async ({
+test('a row scrolls by wheel and arrow keys; a tile opens its title, which says when it is in preparation [CAT-12a]', async ({
   page,
 }) => {
   await page.goto('/home/');
@@ -327,9 +320,7 @@ test('a row moves by wheel and by arrow keys; a tile opens its title, and one st
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeDisabled();
 });
 
-test('a mouse that moves over a row gets arrows that turn its pages, as far as there is more on that side', async ({
-  page,
-}) => {
+test('a mouse over a row shows paging arrows for the sides with more tiles', async ({ page }) => {
   await page.goto('/home/');
   const films = row(page, 'New this week');
   const first = films.locator('[data-row-item]').first();
@@ -342,7 +333,7 @@ test('a mouse that moves over a row gets arrows that turn its pages, as far as t
   await expect(on).toBeVisible();
   await expectAbsent(back);
   await expect(async () => {
-    // Gone as soon as the end is in view, which may be after the last look at it.
+    // Removed once the end is in view, which may be after the last check.
     if (await on.isVisible()) await on.click({ timeout: 1000 });
     await expect(last).toBeInViewport({ ratio: 1, timeout: 1000 });
   }).toPass();
@@ -350,12 +341,12 @@ test('a mouse that moves over a row gets arrows that turn its pages, as far as t
   await expect(back).toBeVisible();
   await back.click();
   await expect(on).toBeVisible();
-  // Seen only where the mouse is.
+  // Visible only under the mouse.
   await row(page, 'Continue watching').locator('[data-row-item]').first().hover();
   await expectHidden(on);
 });
 
-test('a tile has a rim where a mouse moves, and none where the page runs past under a still one', async ({
+test('a tile gets an outline when the mouse moves, not when the page scrolls under a resting mouse', async ({
   page,
 }) => {
   await page.goto('/home/');
@@ -364,7 +355,7 @@ test('a tile has a rim where a mouse moves, and none where the page runs past un
   const arrow = films.locator('.row__arrow--end');
   const rimmed = page.locator('.tile__art[data-pointed]');
   const place = () => page.evaluate(() => window.scrollY);
-  // The rows below come one by one: until they are there the page ends too soon to run on.
+  // The rows below load one by one: before that the page is too short to scroll.
   const belowScreenPx = () =>
     page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
   await art.scrollIntoViewIfNeeded();
@@ -378,7 +369,7 @@ test('a tile has a rim where a mouse moves, and none where the page runs past un
   await expectGone(rimmed);
   await expectHidden(arrow);
   await expect(art).toHaveCSS('outline-style', 'none');
-  // Back where it was, it is under the mouse again, which has not moved.
+  // Back at its position, it is under the mouse again, which has not moved.
   await page.mouse.wheel(0, -60);
   await expect.poll(place).toBe(before);
   await twoFrames(page);
@@ -386,7 +377,7 @@ test('a tile has a rim where a mouse moves, and none where the page runs past un
   await art.hover({ position: { x: 20, y: 20 } });
   await expect(rimmed).toHaveCount(1);
   await expect(arrow).toBeVisible();
-  // A row that turns its page moves its tiles, not itself: the arrow stays under the mouse.
+  // Paging a row moves its tiles, not the row: the arrow stays under the mouse.
   await arrow.click();
   const scrolled = () => art.evaluate((element) => element.closest('.row__track')?.scrollLeft);
   await expect.poll(scrolled).toBeGreaterThan(0);
@@ -398,12 +389,14 @@ for (const [screen, size, foot] of [
   ['cut by the edge of the screen', { width: 1280, height: 990 }, 0],
   ['behind the navigation of a phone', { width: 390, height: 844 }, 96],
 ] as const) {
-  test(`a tile ${screen} that takes the focus comes into view with room for its ring`, async ({ page }) => {
+  test(`a tile ${screen} that gets the focus scrolls into view with room for its focus ring`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.goto('/home/');
     const tile = row(page, 'New this week').locator('[data-row-item]').first();
     await tile.waitFor();
-    // To where only its head is seen.
+    // Until only its top is visible.
     await tile.evaluate((element) =>
       scrollBy({
         top: element.getBoundingClientRect().top + element.clientHeight / 2 - innerHeight,
@@ -418,7 +411,7 @@ for (const [screen, size, foot] of [
 
 const LONG_NAME = 'Unaussprechlichkeitsvermutung '.repeat(10);
 
-/** What editors and broken imports leave behind. */
+/** Data that editors and broken imports may produce. */
 const spoil = (categories: Category[]): Category[] => {
   const films = withTemplate(categories, 'STD');
   const [good, other, third, fourth] = films.products as [
@@ -460,20 +453,20 @@ const spoil = (categories: Category[]): Category[] => {
   ];
 };
 
-test('missing pictures, endless names, empty rows and broken links leave home in shape [CAT-13c]', async ({
+test('missing pictures, endless names, empty rows and broken links keep the layout of home [CAT-13c]', async ({
   page,
 }) => {
   await changeCategories(page, spoil);
   await page.goto('/home/');
   const tiles = page.locator('.category--std [data-row-item]');
   await expect(tiles).toHaveCount(4);
-  // The backup serves where no packshot is named, and where the named ones do not load.
+  // The fallback is used where no packshot is named, and where the named ones fail.
   for (const tile of [tiles.nth(0), tiles.nth(1)]) {
     await expect
       .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
-  // Where nothing loads, the name stands in.
+  // Where all pictures fail, the name is shown.
   for (const tile of [tiles.nth(2), tiles.nth(3)]) {
     await expect(tile.locator('.picture-letter')).toBeVisible();
     await expect(tile.getByRole('img')).toHaveAccessibleName(/\S/);
@@ -483,7 +476,7 @@ test('missing pictures, endless names, empty rows and broken links leave home in
   await expectAbsent(page.getByRole('region', { name: 'Empty' }));
   await expectAbsent(page.getByText('Leads nowhere'));
 
-  // Where the focus is the banner stays.
+  // A focused banner stays.
   const watch = hero(page).getByRole('link', { name: 'Watch' });
   await watch.focus();
   for (const size of [
@@ -514,7 +507,7 @@ test('missing pictures, endless names, empty rows and broken links leave home in
   await expect(page).toHaveURL(/\/home(#main)?$/);
 });
 
-test('a lost network on home offers to try again, and then home comes', async ({ page }) => {
+test('home without a network offers a retry and then loads', async ({ page }) => {
   await page.route('**/content/*/categories/**', (route) => route.abort('internetdisconnected'));
   await stopClock(page);
   await page.goto('/home/');
@@ -530,7 +523,7 @@ test('a lost network on home offers to try again, and then home comes', async ({
   await expect(row(page, 'New this week')).toBeVisible();
 });
 
-test.describe('somebody new', () => {
+test.describe('a new account', () => {
   test.use({ things: { like: newCar } });
   test('has no Continue watching row', async ({ page }) => {
     await page.goto('/home/');

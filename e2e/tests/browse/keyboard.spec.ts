@@ -10,7 +10,7 @@ test.use(withMotion);
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses a key; afterwards the focus is somewhere, and on the screen. */
+/** Presses a key and checks that the focus is on a visible element. */
 const press = async (page: Page, key: string) => {
   await page.keyboard.press(key);
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
@@ -18,7 +18,7 @@ const press = async (page: Page, key: string) => {
 
 const MOST_STEPS = 12;
 
-/** Walks in one direction until the focus is on what one is looking for. */
+/** Moves in one direction until the target has the focus. */
 const walkTo = async (page: Page, key: string, name: RegExp) => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const text = await focused(page).evaluate(
@@ -40,10 +40,10 @@ const expectInView = async (page: Page) => {
 
 const NAMING = /\/devicename\/main/;
 
-test('from the front door to a playing film with arrow keys and Enter alone', async ({ page, request }) => {
+test('arrow keys and Enter alone lead from landing to a playing film', async ({ page, request }) => {
   const person = await aPerson(request, { like: driver });
   await withScriptedFilms(page);
-  // It would move on to another film while one walks through the rows.
+  // It would change films while the rows are being passed.
   await holdHero(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
@@ -59,9 +59,9 @@ test('from the front door to a playing film with arrow keys and Enter alone', as
   await page.keyboard.type(person.password);
   await press(page, 'Enter');
 
-  // The greeting opens what comes next by itself: a new device is asked for its name.
+  // The greeting continues automatically: a new device is asked for its name.
   await page.waitForURL(NAMING);
-  // The name may have been given to another device of the account meanwhile: then the next one is offered.
+  // Another device of the account may have taken the name: then the next one is offered.
   await expect(async () => {
     if (NAMING.test(page.url())) {
       await expect(page.getByRole('button', { name: /^Use “/ })).toBeFocused({ timeout: 1000 });

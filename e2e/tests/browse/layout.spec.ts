@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await presetSettings(page, { ...settingsOf(await newAccount(page.request)), isInCarScreen: 'true' });
 });
 
-test('a very wide dash is drawn for 520 or 904 and scaled to its height [ENT-11a]', async ({ page }) => {
+test('a very wide screen is laid out for 520 or 904 and scaled to its height [ENT-11a]', async ({ page }) => {
   await page.setViewportSize({ width: 2080, height: 520 });
   await page.goto('/mylibrary');
   const root = page.locator('html');
@@ -46,7 +46,7 @@ test('the layout changes at 620 and 1660 [ENT-11b]', async ({ page }) => {
   await expect.poll(() => headingSize(page)).toBeGreaterThan(medium);
 });
 
-test('a screen 1286 high leaves its foot to the car [ENT-11c]', async ({ page }) => {
+test('a screen 1286 high leaves its bottom to the car [ENT-11c]', async ({ page }) => {
   await page.goto('/mylibrary');
   const height = async () => (await navigation(page).boundingBox())?.height;
   await page.setViewportSize({ width: 1600, height: 1285 });

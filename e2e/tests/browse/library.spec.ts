@@ -21,7 +21,7 @@ interface LibraryReply {
   products: Entry[];
 }
 
-/** A library of so many titles, all without pictures unless changed. */
+/** A library with this many titles, without pictures by default. */
 const withLibraryOf = async (page: Page, count: number, change: (entry: Entry, index: number) => Entry) => {
   const asked: number[] = [];
   const all = Array.from({ length: count }, (_, index) =>
@@ -37,7 +37,7 @@ const withLibraryOf = async (page: Page, count: number, change: (entry: Entry, i
   return asked;
 };
 
-test('the library holds what is owned and rented, the newest first, and nothing that is over [CAT-04a]', async ({
+test('the library lists owned and rented titles, the newest first, and no expired ones [CAT-04a]', async ({
   page,
 }) => {
   const answered = page.waitForResponse(LIBRARY);
@@ -48,7 +48,7 @@ test('the library holds what is owned and rented, the newest first, and nothing 
   for (const owned of ['Mile Marker Zero', 'Eleventh Floor', 'Low Orbit Motel'])
     expect(names).toContain(owned);
   for (const over of ['Platform of Small Goodbyes', 'Marshal of Dry Fork']) expect(names).not.toContain(over);
-  // Rented a moment ago, twenty days ago, and with two hours to go; the owned ones say nothing of it.
+  // Rented now, twenty days ago, and with two hours left; owned ones show no time.
   expect(names.indexOf('Salt & Signal')).toBeLessThan(names.indexOf('The 23:40 North'));
   const tile = (name: string) => tiles(page).filter({ hasText: name });
   await expect(tile('Salt & Signal')).toContainText('Rented');
@@ -62,7 +62,7 @@ test('the library holds what is owned and rented, the newest first, and nothing 
 });
 
 timed(
-  'the library shows what was bought since, to those who come back to it [CAT-04a]',
+  'the library shows new purchases when it is opened again [CAT-04a]',
   async ({ page, request, world }) => {
     await presetSettings(page, settingsOf(await aPerson(request, { like: driver })));
     await page.goto('/mylibrary');
@@ -78,7 +78,7 @@ timed(
   },
 );
 
-test('a library of 31 comes in pages of 24 and asks for nothing after an empty one; odd titles hold their shape', async ({
+test('a library of 31 loads in pages of 24 and stops after an empty one; odd titles keep the layout', async ({
   page,
 }) => {
   const asked = await withLibraryOf(page, 31, (entry, index) => {
@@ -91,7 +91,7 @@ test('a library of 31 comes in pages of 24 and asks for nothing after an empty o
     .locator('.tile__art')
     .evaluateAll((arts) => arts.slice(0, 6).map((art) => art.getBoundingClientRect().height));
   for (const height of heights) expect(height).toBeCloseTo(heights[0] ?? 0, 0);
-  // Without a picture the first letter stands on it, and the name below.
+  // Without a picture the tile shows the first letter, and the name below.
   await expect(tiles(page).nth(1).locator('.picture-letter')).toHaveText('F');
   await expect(tiles(page).nth(1)).toContainText('Film 1');
   await expectNoSidewaysScroll(page);
@@ -100,11 +100,11 @@ test('a library of 31 comes in pages of 24 and asks for nothing after an empty o
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => asked).toEqual([1, 2, 3]);
   await expect(page.locator('.tile-grid')).not.toHaveAttribute('aria-busy');
-  // The end of the list is no longer watched for.
+  // The end of the list is no longer observed.
   await expectGone(page.locator('.shelf__end'));
 });
 
-test('posters stand four, six or ten in a line, by the width of the screen [CAT-09a]', async ({ page }) => {
+test('posters are four, six or ten to a line, by the width of the screen [CAT-09a]', async ({ page }) => {
   await withLibraryOf(page, 24, (entry) => entry);
   await page.goto('/mylibrary');
   await expect(tiles(page)).toHaveCount(24);
@@ -127,10 +127,10 @@ test('posters stand four, six or ten in a line, by the width of the screen [CAT-
   }
 });
 
-test.describe('somebody new', () => {
+test.describe('a new account', () => {
   test.use({ isVisitor: true });
 
-  test('finds an empty library and popular titles beneath it; a failure says so and tries again [CAT-04b]', async ({
+  test('sees an empty library with popular titles; a failure says so and offers a retry [CAT-04b]', async ({
     page,
   }) => {
     await presetSettings(page, settingsOf(await newAccount(page.request)));

@@ -11,7 +11,7 @@ import { withMotion } from '../../support/page/with-motion';
 
 test.use(withMotion);
 
-/** Every film of the demo that is offered in the country: more than two pages. */
+/** Every demo film that is offered in the country: more than two pages. */
 const EVERY_FILM = 800109;
 const ALL_CLIPS = 500005;
 
@@ -19,7 +19,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const tiles = (page: Page) => page.locator('.tile-grid a.tile');
 const back = (page: Page) => page.locator('.screen-head').getByRole('button', { name: 'Back' });
 
-/** Which pages of which size are asked for from now on. */
+/** Records the numbers and sizes of the requested pages from now on. */
 const watchPages = (page: Page, list: number) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await presetSettings(page, settingsOf(await newAccount(page.request)));
 });
 
-test('a list grows by 30 at each end until a page is empty, and Back returns to the same place in it [CAT-07a]', async ({
+test('a list loads 30 more at each end until a page is empty, and Back returns to the same position [CAT-07a]', async ({
   page,
 }) => {
   const asked = watchPages(page, EVERY_FILM);
@@ -61,7 +61,7 @@ test('a list grows by 30 at each end until a page is empty, and Back returns to 
   await expect(tiles(page)).toHaveCount(totalCount);
   await expectGone(page.locator('.shelf__end'));
 
-  // Opened from deep in the list, a film leads back to its own tile, without asking again.
+  // Back from a film deep in the list returns to its tile without a new request.
   const tile = tiles(page).nth(50);
   const name = (await tile.locator('.tile__title').textContent()) ?? '';
   await tile.focus();
@@ -78,7 +78,7 @@ test('a list grows by 30 at each end until a page is empty, and Back returns to 
   expect(asked).toHaveLength(pages);
 });
 
-test('Back leads to the library, home or the studio where there is no history, and to where one was where there is [CAT-07b]', async ({
+test('Back leads to the previous page, or without a history to the library, home or the studio [CAT-07b]', async ({
   page,
 }) => {
   for (const [address, origin] of [
@@ -92,7 +92,7 @@ test('Back leads to the library, home or the studio where there is no history, a
     await back(page).click();
     await expect(page).toHaveURL(origin);
   }
-  // The studio is where the last one led: its row's list carries the row's name, and Back returns to the row's link.
+  // The last one led to the studio: its row's list has the row's name, and Back returns to the row's link.
   const seeAll = page.getByRole('link', { name: 'See all: All clips' });
   await seeAll.click();
   await expect(heading(page, 'All clips')).toBeFocused();
@@ -101,9 +101,7 @@ test('Back leads to the library, home or the studio where there is no history, a
   await expect(seeAll).toBeFocused();
 });
 
-test('a list that does not exist says so and shows the way back; an empty one says that', async ({
-  page,
-}) => {
+test('an unknown list says so with a link back, and an empty one says that it is empty', async ({ page }) => {
   for (const [address, origin] of [
     ['/aggregatepage/library/abc', /\/mylibrary$/],
     ['/aggregatepage/home/2147483648', /\/home\/?(#main)?$/],
@@ -122,7 +120,7 @@ test('a list that does not exist says so and shows the way back; an empty one sa
   await expect(page.getByText('There is nothing to show here yet.')).toBeVisible();
 });
 
-test('a page that fails keeps what is there and tries again; arrow keys alone walk the grid', async ({
+test('a failed page keeps the loaded tiles and offers a retry; arrow keys alone move through the grid', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 480 });
@@ -139,7 +137,7 @@ test('a page that fails keeps what is there and tries again; arrow keys alone wa
   await again.click();
   await expect(tiles(page)).toHaveCount(60);
 
-  // From the way back down into the list, along a line and down its columns; the ring is never cut off.
+  // From the back link into the list, along a line and down its columns; the focus ring is never cut off.
   await back(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(tiles(page).nth(0)).toBeFocused();
@@ -159,7 +157,7 @@ test('a page that fails keeps what is there and tries again; arrow keys alone wa
   }
 });
 
-test('without a network a list says so once and asks no more, and grows as soon as there is one', async ({
+test('without a network a list says so once, stops requesting, and continues when it returns', async ({
   page,
   context,
 }) => {
@@ -177,7 +175,7 @@ test('without a network a list says so once and asks no more, and grows as soon 
   await untilQuiet(page);
   expect(asked).toEqual(['1 of 30', '2 of 30', '2 of 30']);
 
-  // Whoever asks again without one is answered the same.
+  // A retry without a network gets the same message.
   await again.click();
   await expect.poll(() => asked.length).toBe(4);
   await tickUntilVisible(page, again);
@@ -186,7 +184,7 @@ test('without a network a list says so once and asks no more, and grows as soon 
   await expectGone(again);
 });
 
-test('a title of more than 12 characters runs while its tile is selected, and never while nothing may move [CAT-10]', async ({
+test('a title of more than 12 characters scrolls while its tile is selected, and never while motion is off [CAT-10]', async ({
   page,
 }) => {
   await page.route(`**/customlist/${ALL_CLIPS}/content*`, async (route) => {

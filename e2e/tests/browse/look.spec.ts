@@ -8,7 +8,7 @@ import {
 } from '../../support/page/page-health';
 import { pauseFilm } from '../../support/player/player';
 import { expect, test } from '../../support/people/person';
-import { placeOf } from '../../support/player/player-film';
+import { positionOf } from '../../support/player/player-film';
 import { expectFilmPlays, withScriptedFilms } from '../../support/player/scripted-film';
 import { emailField } from '../../support/people/sign-in';
 
@@ -23,7 +23,7 @@ interface Look {
   readonly address: string;
   readonly isVisitor?: boolean;
   readonly settle: (page: Page) => Promise<void>;
-  /** The largest layout shift one may see while it loads. */
+  /** The largest allowed layout shift while it loads. */
   readonly maxShift?: number;
 }
 
@@ -60,7 +60,7 @@ const looks: readonly Look[] = [
     address: '/player/1001/30',
     settle: async (page) => {
       await expectFilmPlays(page);
-      await expect.poll(() => placeOf(page)).toBeGreaterThan(30.2);
+      await expect.poll(() => positionOf(page)).toBeGreaterThan(30.2);
       await pauseFilm(page);
     },
   },
@@ -76,13 +76,15 @@ for (const { screen, address, isVisitor, settle, maxShift } of looks) {
   test.describe(screen, () => {
     if (isVisitor) test.use({ isVisitor: true });
 
-    test(`${screen} is accessible, fits at every size, stands still and is quiet`, async ({ page }) => {
-      // What the real engine shows and says is looked at where its first picture is (player.spec.ts).
+    test(`${screen} is accessible, fits every size, has a stable layout and logs no errors`, async ({
+      page,
+    }) => {
+      // The real engine's display and log are checked in player.spec.ts.
       await withScriptedFilms(page);
       const problems = watchConsole(page);
       for (const [index, [size, viewport]] of Object.entries(sizes).entries()) {
         await page.setViewportSize(viewport);
-        // What moves while it loads is looked at in each size; elsewhere a new size needs no new page.
+        // Layout shift during loading is measured in each size; other checks resize the same page.
         if (index === 0 || maxShift !== undefined) {
           await page.goto(address);
           await settle(page);
@@ -92,7 +94,7 @@ for (const { screen, address, isVisitor, settle, maxShift } of looks) {
         await expectNoSidewaysScroll(page);
         await page.screenshot({ path: `reports/pictures/${screen}-${size}.png` });
       }
-      // In the smallest, which has the least room for what fingers press.
+      // In the smallest size, which has the least room for touch targets.
       await expectAccessible(page);
       expect(problems).toEqual([]);
     });

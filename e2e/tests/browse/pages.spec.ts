@@ -44,7 +44,7 @@ test('a banner opens its page, and Back leads home [CAT-06a]', async ({ page }) 
 });
 
 timed(
-  'a page that was seen once is there at once, and is asked for again behind [CAT-06a]',
+  'a page that was seen before shows at once and is refreshed in the background [CAT-06a]',
   async ({ page, request, world }) => {
     await presetSettings(page, settingsOf(await aPerson(request, { like: driver })));
     const film = row(page, 'After dark').getByRole('link').first();
@@ -54,7 +54,7 @@ timed(
     await world.untilVisible(film);
     await back(page).click();
     await world.untilVisible(banner(page));
-    // Time enough passes to ask again, and nothing is answered from now on.
+    // Enough time passes for a refresh, and no request is answered from now on.
     await world.advance(60_000);
     const asked: string[] = [];
     await page.route(PAGE, (route) => void asked.push(route.request().url()));
@@ -66,7 +66,7 @@ timed(
     await expect.poll(() => asked.length).toBe(1);
     await expect(heading(page, 'Saturday at the drive-in')).toBeFocused();
 
-    // By arrow keys alone: down into the films, up to the way back.
+    // By arrow keys alone: down into the films, up to the back link.
     await page.keyboard.press('ArrowDown');
     await world.untilVisible(row(page, 'Twelve for tonight').locator('a:focus'));
     await page.keyboard.press('ArrowUp');
@@ -76,14 +76,14 @@ timed(
   },
 );
 
-test('a page begins with four categories and skeletons, and goes on at the end of the list [CAT-01b, CAT-01c, CAT-01d]', async ({
+test('a page starts with four categories and skeletons, and loads more at the end of the list [CAT-01b, CAT-01c, CAT-01d]', async ({
   page,
 }) => {
   const content = await holdBack(page, PAGE, answerLonger);
   await page.goto('/page/saturday');
   await expect(page.locator('main .skeleton').first()).toBeVisible();
-  content.letGo();
-  // Banners, two rows and one banner are four; the fifth, a banner too, comes with the end of the list.
+  content.release();
+  // Banners, two rows and one banner are four; the fifth, also a banner, loads at the end of the list.
   const banners = page.locator('.category--banners .tile');
   await expect(heading(page, 'Saturday at the drive-in')).toBeVisible();
   await expect(row(page, 'New this week')).toBeVisible();
@@ -93,13 +93,13 @@ test('a page begins with four categories and skeletons, and goes on at the end o
     scrollTo({ top: scrollY + end.getBoundingClientRect().top - innerHeight - 99, behavior: 'instant' });
   });
   await expect.poll(() => banners.count()).toBeGreaterThan(1);
-  // It knew that it would not stay alone: it does not give up a width it had.
+  // It knew that another banner follows, so its width does not change.
   const joined = await banners.first().boundingBox();
   expect([joined?.width, joined?.height]).toEqual([alone?.width, alone?.height]);
   await expectNoSidewaysScroll(page);
 });
 
-test('banners in fifth place come there, and leave the page its head', async ({ page }) => {
+test("banners in fifth position load there, and keep the page's heading", async ({ page }) => {
   await page.route(PAGE, answerLonger);
   await page.route(CATEGORIES, async (route) => {
     const response = await route.fetch();
@@ -119,7 +119,7 @@ test('banners in fifth place come there, and leave the page its head', async ({ 
   await expect(back(page)).toBeAttached();
 });
 
-test('a page that is gone, cannot be reached or is empty says so and leads on', async ({ page }) => {
+test('a missing, unreachable or empty page says so and offers a link', async ({ page }) => {
   await page.goto('/page/taken-down');
   await expect(heading(page, 'This page is no longer showing')).toBeAttached();
   await expectAccessible(page);
@@ -136,21 +136,21 @@ test('a page that is gone, cannot be reached or is empty says so and leads on', 
   await expect(page.getByText('There is nothing to show here yet.')).toBeVisible();
 });
 
-test('pages with a screen of their own are found there', async ({ page }) => {
+test('special pages open their own screen', async ({ page }) => {
   await page.goto('/page/home');
   await expect(page).toHaveURL(/\/home\/?(#main)?$/);
   await page.goto('/page/studio');
   await expect(page).toHaveURL(/\/shortclips$/);
 });
 
-test('behind the scenes opens from home where its toggle is on; its clips have a page of their own [CAT-06b, CAT-06c]', async ({
+test('behind the scenes opens from home when its toggle is on; its clips have their own page [CAT-06b, CAT-06c]', async ({
   page,
 }) => {
   await withToggles(page, { 'behind the scenes': true });
   await page.route(CATEGORIES, async (route) => {
     const response = await route.fetch();
     const reply = (await response.json()) as { categories: Category[] };
-    // As many clips as a row needs before it leads to all of them.
+    // The number of clips from which a row links to all of them.
     const categories = reply.categories.map((category) => ({
       ...category,
       ...(category.vam && {

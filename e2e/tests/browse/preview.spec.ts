@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const exit = (page: Page) => bar(page).getByRole('link', { name: 'Exit preview' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Calls that came with a session, or wanted to change something; toggles are asked for by POST. */
+/** Calls with a session, or that change something; toggles are requested by POST. */
 const watchCalls = (page: Page) => {
   const wrong: string[] = [];
   page.on('request', (request: Request) => {
@@ -28,7 +28,7 @@ const watchCalls = (page: Page) => {
 test.describe('a visitor', () => {
   test.use(visitor);
 
-  test('looks at home without signing in, and finds the way out on every screen [TGL-02a, CAT-06d, CAT-12a, CAT-01b]', async ({
+  test('sees home without signing in, and a way out on every screen [TGL-02a, CAT-06d, CAT-12a, CAT-01b]', async ({
     page,
   }) => {
     const wrong = watchCalls(page);
@@ -37,7 +37,7 @@ test.describe('a visitor', () => {
     await expect(bar(page)).toContainText('Nothing is saved');
     await expectAbsent(navigation(page));
     await expectAbsent(page.getByRole('link', { name: 'Search' }));
-    // What belongs to an account is not there; of five categories the last two are banners.
+    // Account rows are missing; of five categories the last two are banners.
     await expectAbsent(row(page, 'Continue watching'));
     await expect(page.locator('.category--banners .tile')).toHaveCount(2);
     await expectAbsent(page.getByRole('link', { name: /^See all/ }));
@@ -56,7 +56,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/preview\/saturday$/);
     await expect(heading(page, 'Saturday at the drive-in')).toBeVisible();
 
-    // The bar stays in sight, and the arrow keys reach it.
+    // The bar stays in view, and the arrow keys reach it.
     await expect(async () => {
       await page.mouse.wheel(0, 3000);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test.describe('a visitor', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is led from a page to its preview; clips lead to their film or say why not; a wrong id says so [TGL-02a, CAT-06d]', async ({
+  test('gets from a page to its preview; clips lead to their film or say why not; a wrong id says so [TGL-02a, CAT-06d]', async ({
     page,
   }) => {
     await withLastingMessages(page);
@@ -98,7 +98,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('who is signed in looks at a preview as nobody, and is still signed in afterwards [TGL-02a]', async ({
+test('a signed-in person sees a preview as a visitor, and is still signed in afterwards [TGL-02a]', async ({
   page,
 }) => {
   const wrong = watchCalls(page);
@@ -107,7 +107,7 @@ test('who is signed in looks at a preview as nobody, and is still signed in afte
   await expect(bar(page)).toBeVisible();
   await expectAbsent(navigation(page));
   expect(wrong).toEqual([]);
-  // What belongs to an account has no place here.
+  // Account rows are missing here.
   await page.goto('/home/?preview=saturday');
   await expect(page).toHaveURL(/\/preview\/saturday$/);
   const joined = page.waitForEvent('websocket');
@@ -115,6 +115,6 @@ test('who is signed in looks at a preview as nobody, and is still signed in afte
   await expect(page).toHaveURL(/\/home\/?(#main)?$/);
   await expect(row(page, 'Continue watching')).toBeVisible();
   await expect(navigation(page)).toBeVisible();
-  // The other screens of the account hear of this one from now on.
+  // The other screens of the account receive this one's messages from now on.
   await joined;
 });

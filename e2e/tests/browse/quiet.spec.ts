@@ -3,10 +3,10 @@ import { untilQuiet } from '../../support/page/quiet';
 import { expect, test } from '../../support/test';
 
 const LATE = /\/readyz\?late/;
-/** Playwright remembers the last hundred. */
+/** Playwright keeps the last hundred. */
 const LATER_CALLS = 120;
 
-test('a page is quiet only when a call has its answer that more than a hundred later ones had before it', async ({
+test('a page is not quiet while a call is open, even if more than a hundred later ones are complete', async ({
   page,
 }) => {
   await page.goto('/landing');
@@ -24,10 +24,10 @@ test('a page is quiet only when a call has its answer that more than a hundred l
 
   let isQuiet = false;
   const quiet = untilQuiet(page).then(() => (isQuiet = true));
-  // Each begins later than the one above and waits for all the other calls.
+  // Each starts after the one above and waits for all the other calls.
   for (let time = 0; time < 2; time += 1) await untilQuiet(page, { heldBack: LATE });
   expect(isQuiet).toBe(false);
-  late.letGo();
+  late.release();
   await quiet;
   expect(await page.getByText('It came late.').count()).toBe(1);
 });

@@ -27,7 +27,7 @@ const watchSearches = (page: Page) => {
   return terms;
 };
 
-test('keys that choose words of an input method stay with it', async ({ page }) => {
+test('search: keys of an input method stay with its word list', async ({ page }) => {
   await page.goto('/search');
   await expect(box(page)).toBeFocused();
   const isLeftToIt = await box(page).evaluate((field) => {
@@ -40,7 +40,7 @@ test('keys that choose words of an input method stay with it', async ({ page }) 
   await expect(box(page)).toBeFocused();
 });
 
-test('searches two characters or more three seconds after the last key, and at once with Enter [CAT-05a]', async ({
+test('search starts at two characters, three seconds after the last key or at once with Enter [CAT-05a]', async ({
   page,
 }) => {
   const searches = watchSearches(page);
@@ -77,14 +77,14 @@ test('searches two characters or more three seconds after the last key, and at o
   await expectGone(results(page));
 });
 
-test('popular searches are one press away; Back from a title returns to the results, the place and the focus [CAT-05b]', async ({
+test('popular searches are one press away; Back from a title restores results, position and focus [CAT-05b]', async ({
   page,
 }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible();
   await expectAccessible(page);
   await expect(box(page)).toBeFocused();
-  // Arrow keys alone: from the box to a chip, to what it finds, and back.
+  // Arrow keys alone: from the box to a chip, to its results, and back.
   const popular = page.getByRole('region', { name: 'Popular searches' });
   await page.keyboard.press('ArrowDown');
   await expect(popular.locator(':focus')).toBeVisible();
@@ -107,7 +107,9 @@ test('popular searches are one press away; Back from a title returns to the resu
   await expect(popular.locator(':focus')).toBeVisible();
 });
 
-test('results come 24 a page until an empty one; Back finds the same place [CAT-05c]', async ({ page }) => {
+test('search results load 24 a page until an empty one; Back restores the position [CAT-05c]', async ({
+  page,
+}) => {
   const pages: string[] = [];
   await page.route(SEARCH, async (route) => {
     const { query } = searchOf(route.request());
@@ -146,7 +148,7 @@ test('results come 24 a page until an empty one; Back finds the same place [CAT-
   expect(pages).toEqual(['1', '2', '3']);
 });
 
-test('nothing found says so, with popular searches beneath, whatever was typed [CAT-05d]', async ({
+test('a search without results says so, with popular searches below, for any text [CAT-05d]', async ({
   page,
 }) => {
   const searches = watchSearches(page);
@@ -179,10 +181,10 @@ test('nothing found says so, with popular searches beneath, whatever was typed [
   await expect(chip(page, 'Apogee')).toBeFocused();
 });
 
-test('a late answer never replaces a newer one; a failed search can be tried again', async ({ page }) => {
+test('a late search reply never replaces a newer one; a failed search can be retried', async ({ page }) => {
   let isDown = false;
   await page.route(SEARCH, (route) => (isDown ? route.abort('internetdisconnected') : route.fallback()));
-  // Nobody may wait for it any more.
+  // No request may wait for it any more.
   const moonbus = await holdBack(page, /\/search\/moonbus\?/, (route) =>
     route.continue().catch(() => undefined),
   );
@@ -197,7 +199,7 @@ test('a late answer never replaces a newer one; a failed search can be tried aga
   await page.keyboard.press('Enter');
   const found = tiles(page).first();
   await expect(found).toHaveAccessibleName(/Apogee/);
-  moonbus.letGo();
+  moonbus.release();
   await over;
   await expect(found).toHaveAccessibleName(/Apogee/);
 
@@ -211,7 +213,7 @@ test('a late answer never replaces a newer one; a failed search can be tried aga
   await expect(tiles(page).first()).toHaveAccessibleName(/Eleven/);
 });
 
-test('in motion the box rests and popular searches go on', async ({ page }) => {
+test('in motion the search box is disabled and popular searches work', async ({ page }) => {
   await presetSettings(page, { carActivity: 'IN-MOTION' });
   await page.goto('/search');
   await expect(page.getByText('Typing opens again when the car is parked.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAbsent } from '../../support/page/absence';
 import { cutOffAfterPage } from '../../support/page/cut-off';
 import { presetSettings, readSetting } from '../../support/people/device-settings';
-import { goInside } from '../../support/page/go-inside';
+import { openInApp } from '../../support/page/open-in-app';
 import { watchConsole } from '../../support/page/page-health';
 import { korea, newCar } from '../../support/people/people';
 import { aPerson, expect, test } from '../../support/people/person';
@@ -12,7 +12,7 @@ import { signIn } from '../../support/people/sign-in';
 
 const visitor = { isVisitor: true };
 
-/** Every address of both documents, with parameters that make sense. */
+/** Every address of both documents, with valid parameters. */
 const guarded = [
   '/home/',
   '/settings',
@@ -56,7 +56,7 @@ const open = [
   '/styledcomponents',
   '/vinfaststyleguide',
 ];
-/** What the app keeps besides the settings of the documents. */
+/** Keys that the app stores in addition to the documents' settings. */
 const OWN_KEYS = [
   'uniqueId',
   'enableLogs',
@@ -75,40 +75,38 @@ const expectScreen = (page: Page, address: string) =>
     await expectAbsent(page.getByRole('heading', { name: /This road ends here|Something went wrong/ }));
   });
 
-/** A visitor's film, a made-up clip or code and a film one owns are refused, and the browser writes that down. */
+/** A visitor's film, a made-up clip or code and an owned film are refused, which the browser logs. */
 const isUnexpected = (problem: string) =>
   !/status of 40\d .*\/(vam|playback|streams?|payments)/i.test(problem);
 
-/** Here phones do not pay: the card form does. */
+/** Phone payment is off here, so the card form shows. */
 const placeOf = (address: string) => address.replace('/mobile-payment/', '/payment/');
 
 test.describe('a visitor', () => {
   test.use(visitor);
 
-  test('is sent to landing from what needs an account, and nowhere else [ENT-12a, ENT-12b]', async ({
-    page,
-  }) => {
+  test('is sent to landing from account pages only [ENT-12a, ENT-12b]', async ({ page }) => {
     await withScriptedFilms(page);
     const problems = watchConsole(page);
     await test.step('the first address loads the app, the others open in it', async () => {
       for (const [index, address] of guarded.entries()) {
-        await (index === 0 ? page.goto(address) : goInside(page, address));
+        await (index === 0 ? page.goto(address) : openInApp(page, address));
         await expect(page, address).toHaveURL(/\/landing$/);
       }
     });
     await page.goto('/preview');
     for (const address of open) {
-      await goInside(page, address);
+      await openInApp(page, address);
       await expectScreen(page, address);
       expect(new URL(page.url()).pathname, address).toBe(address);
     }
     // A page is open too, as its preview.
-    await goInside(page, '/page/saturday');
+    await openInApp(page, '/page/saturday');
     await expect(page).toHaveURL(/\/preview\/saturday$/);
     expect(problems.filter(isUnexpected)).toEqual([]);
   });
 
-  test('plays a trailer on the open player, and no film [ENT-12c]', async ({ page }) => {
+  test('can play a trailer but no film [ENT-12c]', async ({ page }) => {
     await withScriptedFilms(page);
     await page.goto('/player/1001/0');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -125,16 +123,14 @@ test.describe('a visitor', () => {
       await page.goto(`/?language=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', words.html);
       await expect(page.getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
-      // It is remembered.
+      // It is stored.
       await page.goto('/landing');
       await expect(page.getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
     });
   }
 
-  test('learns that the app cannot start when its language cannot be fetched, and can try again [ENT-08]', async ({
-    page,
-  }) => {
-    // A page asked for in another language than the device's brings no table of its own.
+  test('sees an error with a retry when the language cannot be loaded [ENT-08]', async ({ page }) => {
+    // A page in another language than the device's contains no wording table.
     await page.goto('/?language=ja_JP');
     await expect(page.getByRole('link', { name: 'サインイン', exact: true })).toBeVisible();
     await page.route('**/appwording**', (route) => route.abort());
@@ -143,7 +139,7 @@ test.describe('a visitor', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Drive-in cannot start here' })).toBeVisible();
     await page.unroute('**/appwording**');
-    // The table may also break off half-way.
+    // The table may also be truncated.
     await page.route('**/wording/*.json', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -156,7 +152,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('link', { name: 'サインイン', exact: true })).toBeVisible();
   });
 
-  test('is told where the service is not offered [ENT-04b]', async ({ page }) => {
+  test('sees a message where the service is not offered [ENT-04b]', async ({ page }) => {
     await page.goto('/?language=fr_FR');
     await expect(page.getByRole('alert')).toContainText('pas encore disponible dans votre pays');
   });
@@ -184,9 +180,9 @@ test('every address opens its screen without an error, with the floating button 
     '/vinfaststyleguide',
     '/player/1001/0',
   ]) {
-    await goInside(page, address);
+    await openInApp(page, address);
     await expectScreen(page, address);
-    // With its parameters, and nowhere else.
+    // With its parameters, unchanged.
     await expect(page, address).toHaveURL(({ pathname }) => pathname === placeOf(address));
     await expect(button('Parked'), address).toBeVisible();
   }
@@ -194,13 +190,13 @@ test('every address opens its screen without an error, with the floating button 
 
   await button('Parked').click();
   await expect(button('In motion')).toBeVisible();
-  await goInside(page, '/metadata/1001');
+  await openInApp(page, '/metadata/1001');
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeDisabled();
   await button('In motion').click();
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeEnabled();
 });
 
-test('an unknown address shows a page with a way home [ENT-13b]', async ({ page }) => {
+test('an unknown address shows a page with a link home [ENT-13b]', async ({ page }) => {
   for (const address of ['/nowhere', '/home/nowhere', '/metadata', '/player/1001']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'This road ends here' })).toBeVisible();
@@ -209,7 +205,7 @@ test('an unknown address shows a page with a way home [ENT-13b]', async ({ page 
   await expect(page).toHaveURL(/\/home(#main)?$/);
 });
 
-test('the navigation stands on the side of the wheel [ENT-09]', async ({ page }) => {
+test('the navigation is on the side of the wheel [ENT-09]', async ({ page }) => {
   const placeOf = async () => {
     const box = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     return { start: box?.x ?? -1, end: (box?.x ?? 0) + (box?.width ?? 0) };
@@ -218,7 +214,7 @@ test('the navigation stands on the side of the wheel [ENT-09]', async ({ page })
   await expect.poll(async () => (await placeOf()).start).toBe(0);
   await page.goto('/home/?wheelpos=right');
   await expect.poll(async () => (await placeOf()).end).toBe(1280);
-  // The end of a row leads to it. A long row is drawn in steps, so its end may still be on its way.
+  // The end of a row leads to it. A long row is drawn in steps, so its end may be late.
   await page.locator('.row__track [data-row-item]').first().focus();
   await expect(async () => {
     await page.keyboard.press('End');
@@ -230,7 +226,7 @@ test('the navigation stands on the side of the wheel [ENT-09]', async ({ page })
   await expect.poll(async () => (await placeOf()).end).toBe(1280);
 });
 
-test('five tabs lead to their screens; the one open is marked [ENT-10a]', async ({ page }) => {
+test('five tabs lead to their screens; the open one is marked [ENT-10a]', async ({ page }) => {
   await page.goto('/home/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const tabs = navigation.getByRole('listitem').getByRole('link');
@@ -259,7 +255,7 @@ test('without the messaging toggle there is no Screens tab [ENT-10b]', async ({ 
   await expect(tabs).toHaveText(['Home', 'Trip', 'Library', 'Settings']);
 });
 
-test('head-unit software below 505.1 has no Screens tab, and one that is silent has [ENT-17b]', async ({
+test('head-unit software below 505.1 has no Screens tab, and one without a version has [ENT-17b]', async ({
   page,
 }) => {
   const tab = page
@@ -276,9 +272,7 @@ test('head-unit software below 505.1 has no Screens tab, and one that is silent 
   }
 });
 
-test('choosing a tab of the navigation opens its screen at the first inner tab [ENT-10c]', async ({
-  page,
-}) => {
+test('choosing a navigation tab opens its screen at the first inner tab [ENT-10c]', async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const inner = (name: string) => page.getByRole('tab', { name, exact: true });
   await page.goto('/settings');
@@ -318,7 +312,7 @@ test('two screens in one browser keep their settings and people apart', async ({
   expect(await readSetting(other, 'email', 'rear')).toBe(stranger.email);
   expect(await readSetting(page, 'email')).not.toBe(stranger.email);
 
-  // A link inside the app carries no query; the tab still knows which screen it is.
+  // A link inside the app has no query; the tab still knows its screen.
   await other.reload();
   await expect(other.getByRole('region', { name: 'New this week' })).toBeVisible();
   await expectAbsent(other.getByRole('region', { name: 'Continue watching' }));
@@ -326,7 +320,7 @@ test('two screens in one browser keep their settings and people apart', async ({
   await expect(page.getByRole('region', { name: 'Continue watching' })).toBeVisible();
 });
 
-test('garbage in any setting is survived [ENT-23b]', async ({ page }) => {
+test('invalid values in any setting are survived [ENT-23b]', async ({ page }) => {
   const problems = watchConsole(page);
   for (const garbage of ['{"not":', 'null', '%E0%A4%A', '\u0000'.repeat(50)]) {
     await presetSettings(
@@ -339,18 +333,18 @@ test('garbage in any setting is survived [ENT-23b]', async ({ page }) => {
       await expectAbsent(page.getByRole('heading', { name: 'Something went wrong' }));
     }
   }
-  // A hardware id that looks like one is tried; the server does not know it.
+  // A plausible hardware id is tried; the server does not know it.
   expect(problems.filter((problem) => !problem.includes('/login/linkeddevice'))).toEqual([]);
 });
 
-test('a page whose code did not come is loaded again by itself once the server answers', async ({ page }) => {
+test('a page whose code failed to load reloads once the server answers', async ({ page }) => {
   const { asked, restore, breakCode } = await cutOffAfterPage(page, '/signin');
   await page.goto('/signin');
   await asked;
   restore();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // Where the server is there all along and the page is broken, it is tried once more, not for ever.
+  // When the server is available and the page is broken, it is retried once, not for ever.
   await breakCode();
   const tries: string[] = [];
   page.on('request', (request) => tries.push(`${request.method()} ${request.resourceType()}`));
@@ -361,7 +355,7 @@ test('a page whose code did not come is loaded again by itself once the server a
   expect(opened()).toBe(2);
 });
 
-test('Back returns to the tile one came from, where it was on the page', async ({ page }) => {
+test('Back returns to the opened tile at its position', async ({ page }) => {
   await page.goto('/home/');
   const row = page.getByRole('region', { name: 'New this week' });
   const tile = row.getByRole('link').nth(3);
@@ -377,10 +371,7 @@ test('Back returns to the tile one came from, where it was on the page', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a tile opens in a tab of its own where one asks for it, and in this one otherwise', async ({
-  page,
-  context,
-}) => {
+test('a tile opens in a new tab on request, and in this one otherwise', async ({ page, context }) => {
   await page.goto('/home');
   const tile = page.locator('main a[href^="/metadata/"]').first();
   const address = await tile.getAttribute('href');
@@ -398,7 +389,7 @@ test('a tile opens in a tab of its own where one asks for it, and in this one ot
   expect(await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage)).toBe(true);
 });
 
-test('the browser shows the icon of the house without asking for a file', async ({ page }) => {
+test("the browser shows the app's icon without requesting a file", async ({ page }) => {
   await page.goto('/home');
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveAttribute('href', /^data:image\/png;base64,/);
@@ -411,7 +402,7 @@ test('the browser shows the icon of the house without asking for a file', async 
   expect(edges).toEqual([32, 32]);
 });
 
-test('the tab one is in already adds nothing to the way back', async ({ page }) => {
+test('opening the current tab adds no history entry', async ({ page }) => {
   await page.goto('/mylibrary');
   const steps = await page.evaluate(() => history.length);
   const library = page.getByRole('navigation').getByRole('link', { name: 'Library' });
@@ -421,9 +412,9 @@ test('the tab one is in already adds nothing to the way back', async ({ page }) 
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test.describe('in Korea', () => {
+test.describe('a person in Korea', () => {
   test.use({ things: { like: korea } });
-  test('tabs and films are Korean', async ({ page }) => {
+  test('sees tabs and films in Korean', async ({ page }) => {
     await page.goto('/home/');
     await expect(page.getByRole('navigation').getByRole('link', { name: '설정' })).toBeVisible();
     await expect(page.getByRole('region', { name: '이번 주 신작' })).toBeVisible();

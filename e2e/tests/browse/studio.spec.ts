@@ -34,7 +34,7 @@ const addScreen = async (page: Page) => {
   expect(((await reply.json()) as { responseCode: number }).responseCode).toBe(10000);
 };
 
-test('the studio has its banner, its rows with their lists, the search and the way behind the scenes [CAT-08a, CAT-03c]', async ({
+test('the studio has its banner, rows with their lists, search and behind the scenes [CAT-08a, CAT-03c]', async ({
   page,
 }) => {
   await page.route('**/content/*/categories/**', async (route) => {
@@ -52,7 +52,7 @@ test('the studio has its banner, its rows with their lists, the search and the w
   await expect
     .poll(() => banner.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(600);
-  // Seven clips have a list of their own, six do not.
+  // Seven clips have their own list, six do not.
   await expect(row(page, 'Fresh from the studio').locator('.tile--clip')).toHaveCount(7);
   await expect(row(page, 'Fresh from the studio').getByRole('link', { name: /^See all/ })).toHaveAttribute(
     'href',
@@ -76,7 +76,7 @@ test('the studio has its banner, its rows with their lists, the search and the w
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('Assign to screens needs a second screen; then clips are choices until Cancel or Back, also in a list [CAT-08a, CAT-12b]', async ({
+test('Assign to screens needs a second screen; then clips can be chosen until Cancel or Back, also in a list [CAT-08a, CAT-12b]', async ({
   page,
 }) => {
   await withLastingMessages(page);
@@ -104,7 +104,7 @@ test('Assign to screens needs a second screen; then clips are choices until Canc
   await expect(title(page, 'Studio')).toBeVisible();
   await expect(clip).toHaveAttribute('href', /^\/vam\/0\/\d+\/studio\/studio$/);
 
-  // It goes along to the list of a row, where a choice leads to the screens and Back returns to choosing.
+  // It continues into a row's list, where a choice leads to the screens and Back returns to choosing.
   await assign(page).click();
   await row(page, 'All clips').getByRole('link', { name: 'See all: All clips' }).click();
   await expect(title(page, 'Choose a clip for your screens')).toBeVisible();
@@ -117,11 +117,11 @@ test('Assign to screens needs a second screen; then clips are choices until Canc
   await expect(page).toHaveURL(/\/vam\/\d+\/\d+\/studio\/studio$/);
 });
 
-test('where screens do not talk to each other nothing can be assigned, and nothing leads behind closed scenes; a failure tries again', async ({
+test('the studio without messaging has no Assign, without its toggle no behind the scenes; a failure offers a retry', async ({
   page,
 }) => {
   await withToggles(page, { 'message broker': false, 'behind the scenes': false });
-  // The studio itself has its first failure here, and tries again.
+  // The studio itself fails for the first time here, and retries.
   await page.route('**/page/studio', (route) =>
     route.fulfill({ status: 500, json: { responseCode: 50000 } }),
   );
@@ -134,16 +134,14 @@ test('where screens do not talk to each other nothing can be assigned, and nothi
   await expectAbsent(page.getByRole('link', { name: 'Behind the scenes' }));
 });
 
-test('a locked clip carries a lock and leads to its film, also while assigning [CAT-08b]', async ({
-  page,
-}) => {
+test('a locked clip has a lock and leads to its film, also while assigning [CAT-08b]', async ({ page }) => {
   await page.goto('/shortclips?assign=on');
   const locked = row(page, 'Opens with the film').locator('.tile--clip').first();
   const lock = locked.locator('.tile__lock');
   await expect(lock).toBeVisible();
   await expect(locked.locator('.picture')).toHaveAttribute('data-loaded');
   await locked.scrollIntoViewIfNeeded();
-  // On the picture, not under it.
+  // On the picture, not below it.
   const isOnTop = await lock.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -157,11 +155,11 @@ test('a locked clip carries a lock and leads to its film, also while assigning [
   await expect(page).toHaveURL(/\/metadata\/\d+$/);
 });
 
-test('clips belong to the studio there and where they have no film, else to their film [CAT-12c]', async ({
+test('clips in the studio, and those without a film, lead to the studio, others to their film [CAT-12c]', async ({
   page,
 }) => {
   const clip = page.locator('.tile-grid .tile--clip:not(.tile--locked)').first();
-  // A page of clips whose films it knows, one of clips without, and the studio's own list of both.
+  // A page of clips with known films, one of clips without, and the studio's own list of both.
   await page.goto('/custompage/500002');
   await expect(clip).toHaveAttribute('href', /^\/vam\/1\d+\/\d+\/page\/tdp$/);
   await page.goto('/custompage/500003');
@@ -171,7 +169,7 @@ test('clips belong to the studio there and where they have no film, else to thei
   await expect(ready).toHaveAttribute('href', /^\/vam\/1\d+\/\d+\/studio\/studio$/);
   await ready.click();
   await expect(page).toHaveURL(/\/vam\/1\d+\/\d+\/studio\/studio$/);
-  // Opened by its address there is no way back: the same rule leads out of the player.
+  // Opened by its address there is no history: the same rule applies to leaving the player.
   const address = new URL(page.url()).pathname;
   for (const [redirectTo, place] of [
     ['tdp', /\/metadata\/1\d+$/],

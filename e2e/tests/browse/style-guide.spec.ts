@@ -14,7 +14,9 @@ const shown = (page: Page) => page.locator('.snackbar-host .snackbar');
 const show = (page: Page, kind: string) =>
   page.locator('#snackbars').getByRole('button', { name: kind, exact: true }).click();
 
-test('the sample waits five seconds to be accepted, then lasts thirty days [SET-11]', async ({ page }) => {
+test("the style guide's sample can be accepted for five seconds, then lasts thirty days [SET-11]", async ({
+  page,
+}) => {
   await page.clock.runFor(10_000);
   await expect(sample(page)).toContainText('The offer has passed.');
   await sample(page).getByRole('button', { name: 'Start again' }).click();
@@ -32,7 +34,7 @@ test('the sample waits five seconds to be accepted, then lasts thirty days [SET-
   await expect(sample(page)).toContainText(`Rental expires in 30 days, on ${expiry}.`);
 });
 
-test('a word of an input method is left alone until it is whole, then it follows the rules', async ({
+test('a word of an input method is left alone until it is complete, then the rules apply', async ({
   page,
 }) => {
   const field = page.getByLabel('Name of this screen');
@@ -53,9 +55,7 @@ test('a word of an input method is left alone until it is whole, then it follows
   await expect(field).toHaveValue('Screen screen screen scre');
 });
 
-test('a name gets its capital and stops at 25 characters, counted as one types [SET-12]', async ({
-  page,
-}) => {
+test('a name is capitalised and stops at 25 characters, counted as typed [SET-12]', async ({ page }) => {
   const field = page.getByLabel('Name of this screen');
   const counter = page.locator('.field', { has: field }).locator('.field__counter');
   await field.fill('');
@@ -68,7 +68,7 @@ test('a name gets its capital and stops at 25 characters, counted as one types [
   await expect(counter).toHaveText('25/25');
 });
 
-test('snackbars come in five kinds, each recognisable [ENT-18a]', async ({ page }) => {
+test('snackbars have five distinguishable kinds [ENT-18a]', async ({ page }) => {
   const looks = new Set<string>();
   for (const kind of ['primary', 'secondary', 'tertiary', 'processing', 'error']) {
     await show(page, kind.charAt(0).toUpperCase() + kind.slice(1));
@@ -89,7 +89,9 @@ test('snackbars come in five kinds, each recognisable [ENT-18a]', async ({ page 
   expect(looks.size).toBe(5);
 });
 
-test('a snackbar goes after 5 s, 5.5 s in the checkout, 6 s after a success [ENT-18b]', async ({ page }) => {
+test('a snackbar disappears after 5 s, 5.5 s in the checkout, 6 s after a success [ENT-18b]', async ({
+  page,
+}) => {
   for (const [kind, durationMs] of [
     ['Tertiary', 5000],
     ['Checkout', 5500],
@@ -104,7 +106,7 @@ test('a snackbar goes after 5 s, 5.5 s in the checkout, 6 s after a success [ENT
   }
 });
 
-test('a swipe past half of the window sends a snackbar away, a shorter one does not [ENT-18c]', async ({
+test('a swipe past half of the window dismisses a snackbar, a shorter one does not [ENT-18c]', async ({
   page,
 }) => {
   await show(page, 'Tertiary');
@@ -126,7 +128,7 @@ test('a swipe past half of the window sends a snackbar away, a shorter one does 
   await expectGone(shown(page));
 });
 
-test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
+test('a dialog keeps the focus inside and restores it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open the dialog' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Restore the default settings?' });

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectHidden } from '../../support/page/absence';
-import { joinBus, type TalkingScreen } from '../../support/car/bus';
+import { joinBus, type BusScreen } from '../../support/car/bus';
 import { presetSettings } from '../../support/people/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../../support/people/new-account';
-import { expectGoingOn, FREE_FILM } from '../../support/player/player-film';
+import { expectPlaying, FREE_FILM } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/test';
 import { test as timed } from '../../support/world';
 
-/** A new account has not bought it; one of its clips is for everybody. */
+/** A new account has not bought it; one of its clips is open to all. */
 const FILM_OF_OTHERS = 1001;
 const CLIP = 5014;
 
@@ -20,7 +20,7 @@ const ownScreen = async (page: Page, request: APIRequestContext) => {
 
 const deviceIdOf = ({ registered }: NewAccount) => registered.consumerDeviceId ?? '';
 
-const playBody = (talking: TalkingScreen, deviceId: string, contentId: number, position: number) => ({
+const playBody = (talking: BusScreen, deviceId: string, contentId: number, position: number) => ({
   contentId,
   playSessionId: `session-of-${talking.deviceId}`,
   position,
@@ -30,16 +30,16 @@ const playBody = (talking: TalkingScreen, deviceId: string, contentId: number, p
   ],
 });
 
-const playOn = (talking: TalkingScreen, deviceId: string, contentId: number, position = 20) =>
+const playOn = (talking: BusScreen, deviceId: string, contentId: number, position = 20) =>
   talking.say('play-movie', playBody(talking, deviceId, contentId, position));
 
-/** How the page answered this message. */
-const answerTo = async (talking: TalkingScreen, ackMessageId: string) => {
+/** The page's answer to this message. */
+const answerTo = async (talking: BusScreen, ackMessageId: string) => {
   const { body } = await talking.next('message-ack', (ack) => ack.body.ackMessageId === ackMessageId);
   return body.reason ?? body.outcome;
 };
 
-test('another screen plays a film here, puts it aside and takes this screen out [BUS-06b] [BUS-08]', async ({
+test('another screen plays a film here, minimises it and removes this screen [BUS-06b] [BUS-08]', async ({
   page,
   request,
 }) => {
@@ -52,30 +52,30 @@ test('another screen plays a film here, puts it aside and takes this screen out 
 
   expect(await answerTo(talking, playOn(talking, own, FREE_FILM))).toBe('done');
   await expect(page).toHaveURL(/\/player\/1601\/20$/);
-  await expectGoingOn(page, 20);
+  await expectPlaying(page, 20);
   const { body } = await talking.next('media-position', (said) => said.body.state === 'playing');
   expect(body).toMatchObject({ contentId: FREE_FILM, deviceId: own });
 
-  // The same again: it is there already.
+  // The same again: it is already open.
   expect(await answerTo(talking, playOn(talking, own, FREE_FILM, 90))).toBe('done');
-  await expectGoingOn(page);
+  await expectPlaying(page);
   expect(page.url()).toMatch(/\/player\/1601\/20$/);
 
   expect(await answerTo(talking, playOn(talking, own, FILM_OF_OTHERS))).toBe('not-owned');
   talking.say('send-title-details', { contentId: FREE_FILM, title: 'Lamp Keepers' });
   const suggestion = page.getByText('Left rear suggests “Lamp Keepers”');
   await expect(suggestion).toBeVisible();
-  await expectGoingOn(page);
+  await expectPlaying(page);
 
-  // Something else takes the place of the film.
+  // Another item replaces the film.
   const clip = talking.say('play-vam', { ...playBody(talking, own, FILM_OF_OTHERS, 0), vamId: CLIP });
   expect(await answerTo(talking, clip)).toBe('done');
   await expect(page).toHaveURL(`/vam/${FILM_OF_OTHERS}/${CLIP}/title/tdp`);
-  await expectGoingOn(page);
+  await expectPlaying(page);
 
   talking.listenAnew();
   const removed = talking.say('remove-screen', { deviceId: own });
-  // Told for five seconds only.
+  // Shown for five seconds only.
   await expect(page.getByText('Removed from the screens')).toBeVisible();
   expect(await answerTo(talking, removed)).toBe('done');
   await expect(page).toHaveURL(/\/home(#main)?$/);
@@ -91,7 +91,7 @@ test('another screen plays a film here, puts it aside and takes this screen out 
 const FILM_ON = { contentId: FREE_FILM, position: 30, duration: 132, state: 'playing' } as const;
 
 timed(
-  'each command ends in words, and the list of screens survives whatever is said [BUS-08] [BUS-11]',
+  'each command gets a message, and the list of screens survives any input [BUS-08] [BUS-11]',
   async ({ page, request, world }) => {
     const account = await ownScreen(page, request);
     const own = deviceIdOf(account);
@@ -125,24 +125,24 @@ timed(
     const ending = page.getByRole('region', { name: 'Actions' }).getByRole('status');
     for (const { deviceId } of [rearLeft, rearRight])
       await phone.next('message-ack', (answer) => answer.deviceId === deviceId);
-    // What is said after the answers is heard after them, by this page too.
+    // Messages sent after the answers arrive after them, on this page too.
     phone.show({ ...FILM_ON, state: 'loading' });
     await world.untilVisible(card('Phone').filter({ hasText: 'Loading' }));
-    // After two seconds nobody answers any more.
+    // After two seconds answers are no longer awaited.
     await world.advance(2500);
     await expect(ending).toContainText(/Right rear:?\s*Not while the car is moving/);
     await expect(ending).toContainText(/Phone:?\s*No answer/);
     await expect(ending).not.toContainText('Left rear');
     await page.getByRole('button', { name: 'Cancel' }).click();
 
-    // Done, and said so, for two seconds.
+    // Done, and shown for two seconds.
     await card('Left rear').click();
     await page.getByRole('button', { name: 'Pause' }).click();
     await world.untilVisible(ending.filter({ hasText: 'Paused' }));
     const { body: pause } = await rearLeft.next('media-pause');
     expect(pause.deviceId).toBe(rearLeft.deviceId);
 
-    // Another name for another screen, and for this one.
+    // New names for another screen and for this one.
     phone.say('broadcast-updated-device-info', {}, { deviceName: 'Grandma', screenName: 'Grandma' });
     await world.untilVisible(card('Grandma'));
     const headers = { ApiKey: account.apiKey, AppLanguage: 'EN', Session: account.registered.session ?? '' };
@@ -151,7 +151,7 @@ timed(
     await world.untilVisible(card('Dashboard This screen'));
     await phone.next('broadcast-updated-device-info', ({ deviceName }) => deviceName === 'Dashboard');
 
-    // Whoever says goodbye is gone at once, and not only when his heartbeat fails to come.
+    // A goodbye removes a screen at once, before its heartbeat is missed.
     rearRight.leave();
     await expectHidden(card('Right rear'));
 
@@ -163,7 +163,7 @@ timed(
     rearLeft.show({ ...FILM_ON, state: 'paused' });
     await world.untilVisible(card('Left rear').filter({ hasText: 'Paused' }));
 
-    // The broker drops this screen: it comes back by itself.
+    // The broker drops this screen: it reconnects.
     phone.listenAnew();
     rearLeft.listenAnew();
     sockets[0]?.close();

@@ -11,7 +11,7 @@ import { withMotion } from '../../support/page/with-motion';
 
 test.use(withMotion);
 
-/** Lamp Keepers: free for everybody. */
+/** Lamp Keepers: free for everyone. */
 const FILM = 1601;
 const SCREENS = ['Front', 'Passenger', 'Left rear', 'Right rear'];
 const TOGETHER = ['Front', 'Left rear', 'Right rear'];
@@ -23,7 +23,7 @@ const frameOf = (page: Page, name: string): FrameLocator => screen(page, name).f
 const video = (page: Page, name: string) => frameOf(page, name).locator('video');
 const lanes = (page: Page) => page.getByRole('table').getByRole('row');
 
-/** The app in the frames has tests of its own. */
+/** The app in the frames has its own tests. */
 const expectCockpitAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
@@ -32,7 +32,7 @@ const expectCockpitAccessible = async (page: Page) => {
 const isPlaying = (page: Page, name: string) =>
   video(page, name).evaluate((film: HTMLVideoElement) => !film.paused && film.checkVisibility());
 
-test('the cockpit shows a car whose screens are alive, play together, and show in numbers how well [SCR-09]', async ({
+test('the cockpit shows a car with live screens that play together, and measures their difference [SCR-09]', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   await presetSettings(page, settingsOf(await newAccount(request)));
   await page.goto(`/cockpit?film=${FILM}`);
 
-  // All five join the account of whoever looks at them, by themselves.
+  // All five join the viewer's account automatically.
   for (const name of SCREENS) await expect(screen(page, name)).toContainText('Browsing', PATIENT);
   await expect(frameOf(page, 'Phone').getByRole('heading', { level: 1 })).toHaveText('Screens', PATIENT);
   await expectCockpitAccessible(page);
@@ -60,10 +60,10 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   ).toBeVisible(PATIENT);
   await expect(screen(page, 'Passenger')).toContainText('Browsing');
 
-  // What is spoiled says so, on the screen itself too.
+  // A simulated fault is reported, on the screen itself too.
   await page.getByLabel('Delay: Right rear').fill('240');
   await expect(page.getByText('240 ms', { exact: true })).toBeVisible();
-  // Told for a few seconds only: it is waited for from before.
+  // Shown for a few seconds only: the wait starts before it.
   const isTold = expect(frameOf(page, 'Left rear').getByText('You are offline.')).toBeVisible({
     timeout: 20_000,
   });
@@ -74,7 +74,7 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   await expect(page.getByLabel('Delay: Right rear')).toHaveValue('0');
   await expect(screen(page, 'Left rear')).not.toContainText('Cut off');
 
-  // Driving: posters, and the same film again when the car stands.
+  // Driving: posters, and the same film again when the car stops.
   await page.getByRole('radio', { name: 'Drive' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('the road');
   await expect(page.getByText('39', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   await page.getByRole('radio', { name: 'Park' }).click();
   for (const name of TOGETHER) await expect.poll(() => isPlaying(page, name), PATIENT).toBe(true);
 
-  // A screen comes out of the car to be looked at, and goes back.
+  // A screen can be enlarged and put back.
   await page.getByRole('button', { name: 'Enlarge: Front' }).click();
   await expect(page.getByRole('button', { name: 'Back to the car' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test('the cockpit shows a car whose screens are alive, play together, and show i
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 
-  // Where the server has none, there is nothing at its address.
+  // A server without a cockpit has nothing at its address.
   await withBootData(page, (boot) => ({ ...boot, hasCockpit: false }));
   await page.goto('/cockpit');
   await expect(page.getByRole('heading', { name: 'This road ends here' })).toBeVisible();

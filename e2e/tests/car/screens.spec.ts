@@ -6,7 +6,7 @@ import { WITH_MOTION_BUTTON } from '../../support/page/no-typing';
 import { withLastingMessages } from '../../support/page/lasting-messages';
 import { expectNoSidewaysScroll } from '../../support/page/page-health';
 import { pressControl } from '../../support/player/player';
-import { expectGoingOn, FREE_FILM, playerAt } from '../../support/player/player-film';
+import { expectPlaying, FREE_FILM, playerAt } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import {
   aFilm,
@@ -18,7 +18,7 @@ import {
   type SeatScreen,
   takeStream,
 } from '../../support/car/screens';
-import { tickUntilVisible, whileClockStands } from '../../support/page/stopped-clock';
+import { tickUntilVisible, whileClockStopped } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
 import { withToggles } from '../../support/page/toggles';
 import { openScreen } from '../../support/car/watch-group';
@@ -30,7 +30,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Actions' });
 const said = (page: Page) => bar(page).getByRole('status');
 const action = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 
-/** A screen that has not answered by then does not. */
+/** A screen that has not answered by then is silent. */
 const ANSWER_MS = 2000;
 
 const ACTIONS = ['Pause', 'Resume', 'Sync', 'Stop', 'Restart'] as const;
@@ -55,7 +55,7 @@ const boxOf = async (page: Page, name: string) => {
   return box;
 };
 
-/** Whoever goes on at once finds the buttons free: a message over them would close them for as long as it stands. */
+/** Messages would cover the buttons while they are shown, so they are closed first. */
 const expectMessageAsideWhileAssigning = async (page: Page) => {
   const message = page.locator('.snackbar');
   const buttons = page.locator('.assign__footer').getByRole('button');
@@ -86,7 +86,7 @@ test.describe('a car with four screens and a phone', () => {
     for (const screen of [left, right, passenger, phone]) await screen.close();
   });
 
-  test('shows who plays what, and commands each and all of them [SCR-01c] [SCR-01d] [SCR-01e] [SCR-03a] [SCR-03b] [SCR-03c] [SCR-04a] [SCR-05a] [SCR-05b] [SCR-06b] [BUS-11]', async ({
+  test('shows what each screen plays, and commands each and all of them [SCR-01c] [SCR-01d] [SCR-01e] [SCR-03a] [SCR-03b] [SCR-03c] [SCR-04a] [SCR-05a] [SCR-05b] [SCR-06b] [BUS-11]', async ({
     page,
     request,
   }) => {
@@ -113,7 +113,7 @@ test.describe('a car with four screens and a phone', () => {
     await page.clock.install();
     await page.goto(inCar('/screenmanager'));
 
-    await test.step('seats stand as in the car, other devices beside them', async () => {
+    await test.step('seats are arranged as in the car, with other devices beside them', async () => {
       const cabin = page.getByRole('region', { name: 'In the car' });
       await expect(cabin.getByRole('button')).toContainText([
         'Front',
@@ -159,13 +159,13 @@ test.describe('a car with four screens and a phone', () => {
       await expectAccessible(page);
     });
 
-    await test.step('a screen that went without a word is stopped: its stream is free and it is gone', async () => {
-      // It plays as far as the server knows; nobody hears it.
+    await test.step('a screen that vanished can be stopped: its stream is freed and it disappears', async () => {
+      // It plays as far as the server knows, but receives nothing.
       expect(await lost.report()).toBe(10000);
       await expect(card(page, 'Old tablet')).toContainText(/Lamp Keepers.*Disconnected/);
       await choose(page, 'Old tablet');
       await expectEnabled(page, ['Stop']);
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         await action(page, 'Stop').click();
         await expect(said(page)).toContainText('Stopped');
       });
@@ -173,7 +173,7 @@ test.describe('a car with four screens and a phone', () => {
       expect(await lost.report()).not.toBe(10000);
     });
 
-    await test.step('what can be done follows from what is chosen', async () => {
+    await test.step('the selection decides the available commands', async () => {
       await expectAtRest(page);
       await expectEnabled(page, []);
       await action(page, 'Pause').click({ force: true });
@@ -193,7 +193,7 @@ test.describe('a car with four screens and a phone', () => {
       await expectAtRest(page);
     });
 
-    await test.step('with keys alone; all that were meant pause, it says so, and two seconds later one begins anew', async () => {
+    await test.step('by keys alone all selected screens pause, a message says so, and two seconds later a new selection begins', async () => {
       await card(page, 'Left rear').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');
@@ -201,7 +201,7 @@ test.describe('a car with four screens and a phone', () => {
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowDown');
       await expect(bar(page).locator(':focus')).toBeVisible();
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         await action(page, 'Pause').press('Enter');
         await expect(said(page)).toHaveText(/Paused\s*2 screens/);
       });
@@ -210,17 +210,17 @@ test.describe('a car with four screens and a phone', () => {
       await expectAtRest(page);
     });
 
-    await test.step('no answer and a refusal are named, screen by screen, until somebody goes on', async () => {
+    await test.step('silent and refusing screens are named one by one until dismissed', async () => {
       right.answerWith(undefined);
       phone.answerWith('stream-limit');
       await choose(page, 'Left rear', 'Right rear', 'Mara’s phone');
       await expect(said(page)).toHaveText('3 screens chosen');
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         passenger.listenAnew();
         await action(page, 'Restart').click();
         for (const { deviceId } of [left, phone])
           await passenger.next('message-ack', (answer) => answer.deviceId === deviceId);
-        // What is said after the answers is heard after them.
+        // Messages sent after the answers arrive after them.
         passenger.show(aFilm({ state: 'loading' }));
         await expect(card(page, 'Front passenger')).toContainText('Loading');
         await page.clock.runFor(ANSWER_MS);
@@ -236,7 +236,7 @@ test.describe('a car with four screens and a phone', () => {
       await action(page, 'Cancel').click();
     });
 
-    await test.step('sync plays the first one’s film on all of them in a new session, once that is confirmed', async () => {
+    await test.step('sync plays the first one’s film on all of them in a new session, after a confirmation', async () => {
       await choose(page, 'Left rear', 'Front passenger', 'Mara’s phone');
       await action(page, 'Sync').click();
       const question = page.getByRole('dialog', { name: 'Play Lamp Keepers there too?' });
@@ -244,7 +244,7 @@ test.describe('a car with four screens and a phone', () => {
       await question.getByRole('button', { name: 'Leave as it is' }).click();
       expect(phone.heard.some(({ command }) => command === 'play-movie')).toBe(false);
       await action(page, 'Sync').click();
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         await question.getByRole('button', { name: 'Play Lamp Keepers' }).click();
         await expect(said(page)).toHaveText(/In sync\s*3 screens play Lamp Keepers together/);
       });
@@ -257,9 +257,9 @@ test.describe('a car with four screens and a phone', () => {
       await expectAtRest(page);
     });
 
-    await test.step('stopping leaves nothing else to do', async () => {
+    await test.step('stopping leaves no other command', async () => {
       await choose(page, 'Right rear');
-      await whileClockStands(page, async () => {
+      await whileClockStopped(page, async () => {
         await action(page, 'Stop').click();
         await expect(said(page)).toHaveText(/Stopped\s*1 screen/);
         await expectEnabled(page, []);
@@ -291,12 +291,12 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
       return route.fulfill({ response, json: { ...reply, devices: reply.devices.slice(0, count) } });
     });
 
-  await test.step('a single screen says so, and the page of a lone one explains itself', async () => {
+  await test.step('a single screen says so, and its screens page explains itself', async () => {
     await devices(1);
     await page.clock.install();
     await page.goto(inCar(`/metadata/${FREE_FILM}`));
     await expect(assign).toBeEnabled();
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await assign.click();
       await tickUntilVisible(page, page.getByText('This is your only screen.'));
     });
@@ -304,8 +304,8 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await page.unrouteAll();
   });
 
-  await test.step('a demonstration asks for three screens unless told otherwise, and waits for them', async () => {
-    await whileClockStands(page, async () => {
+  await test.step('a demonstration needs three screens by default, and waits for them', async () => {
+    await whileClockStopped(page, async () => {
       await assign.click();
       await tickUntilVisible(page, page.getByText('Looking for your screens'));
     });
@@ -324,7 +324,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
         deviceType,
         ...(deviceType === 'rear-right' && { playing: aFilm({ contentId: OTHER_FILM }) }),
       });
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('1 of 3 found')).toBeVisible();
       seats.push(await join('Left Rear', 'rear-left'), await join('Right Rear', 'rear-right'));
@@ -337,7 +337,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     seats.push(await join('Mara’s phone', 'companion'));
   });
 
-  await test.step('seats and other devices are chosen, at least one of them', async () => {
+  await test.step('seats and other devices can be chosen, at least one of them', async () => {
     const cabin = page.getByRole('region', { name: 'In the car' });
     await expect(cabin).toContainText(/Front passenger\s*No screen/);
     await expect(cabin.getByRole('button')).toHaveCount(3);
@@ -355,20 +355,20 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await expectAccessible(page);
   });
 
-  await test.step('what plays elsewhere is left alone until that is confirmed; what fails is named', async () => {
+  await test.step('films running elsewhere are replaced only after a confirmation; failures are named', async () => {
     const [, right, phone] = seats;
     phone?.answerWith('not-owned');
     await play.click();
     const question = page.getByRole('dialog', { name: 'Play Lamp Keepers there too?' });
     await expect(question).toContainText('Right rear Mile Marker Zero');
     const confirm = question.getByRole('button', { name: 'Play Lamp Keepers' });
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await confirm.click();
       await expect(page.getByText('Mara’s phone Your account does not have this film')).toBeVisible();
     });
     phone?.answerWith('done');
     await play.click();
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await confirm.click();
       await expect(page.getByText('Lamp Keepers plays on 2 screens')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/metadata/${FREE_FILM}`));
@@ -380,13 +380,13 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     expect(body?.devices?.map(({ deviceId }) => deviceId)).toEqual([phone?.deviceId, right?.deviceId]);
   });
 
-  await test.step('it goes on in motion, where each screen decides for itself; without a connection nobody can be asked', async () => {
+  await test.step('assigning works in motion, where each screen decides; without a connection it is disabled', async () => {
     const [, , phone] = seats;
     await page.locator('.motion-button').getByRole('button').click();
     await assign.click();
     await page.getByRole('button', { name: /^Mara’s phone/ }).click();
     phone?.answerWith('in-motion');
-    await whileClockStands(page, async () => {
+    await whileClockStopped(page, async () => {
       await play.click();
       await expect(page.getByText('Mara’s phone Not while the car is moving')).toBeVisible();
     });
@@ -397,7 +397,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
     await expect(play).toBeEnabled();
   });
 
-  await test.step('where screens do not talk to each other there is nothing to manage', async () => {
+  await test.step('without messaging there is no screen manager', async () => {
     for (const screen of seats) await screen.close();
     await withToggles(page, { 'message broker': false });
     await page.goto(inCar(`/screenmanager/title/${FREE_FILM}/tdp`));
@@ -408,7 +408,7 @@ test('a film is assigned to screens from its page, step by step [TDP-08] [SCR-01
   });
 });
 
-test('beside a film the manager brings another screen along, and stops it again [SCR-01a] [SCR-04a]', async ({
+test('the screen manager next to a film adds another screen, and stops it again [SCR-01a] [SCR-04a]', async ({
   page,
   request,
   browser,
@@ -419,22 +419,22 @@ test('beside a film the manager brings another screen along, and stops it again 
     name: 'Left Rear',
     deviceType: 'rear-left',
   });
-  // What an action came to is said for two seconds; here it stays until it is cancelled.
+  // An action's result shows for two seconds; here it stays until it is cancelled.
   await withLastingMessages(page, [2000]);
   await page.goto(inCar(playerAt(20)));
-  await expectGoingOn(page, 20);
+  await expectPlaying(page, 20);
   await pressControl(page, 'Screens');
   const panel = page.getByRole('region', { name: 'Screens' });
   await expect(panel.getByRole('button', { name: /^Left rear No film/ })).toBeVisible();
-  await expectGoingOn(page);
+  await expectPlaying(page);
 
   await panel.getByRole('button', { name: /^Front This screen Lamp Keepers Playing/ }).click();
   await panel.getByRole('button', { name: /^Left rear/ }).click();
   await panel.getByRole('button', { name: 'Sync' }).click();
   await expect(panel.getByRole('status')).toContainText('2 screens play Lamp Keepers together');
   await expect(left.page).toHaveURL(new RegExp(`/player/${FREE_FILM}/`));
-  await expectGoingOn(left.page, 20);
-  // The film here went on: nothing was opened anew.
+  await expectPlaying(left.page, 20);
+  // The film here continued: it was not opened again.
   expect(page.url()).toContain(playerAt(20));
   await expect(
     panel.getByRole('button', { name: /^Left rear Lamp Keepers (Playing|Syncing) 1 Follows/ }),
@@ -446,5 +446,5 @@ test('beside a film the manager brings another screen along, and stops it again 
   await expect(panel.getByRole('status')).toContainText('Stopped');
   await expect(left.page).not.toHaveURL(/player/);
   await expect(panel.getByRole('button', { name: /^Left rear No film/ })).toBeVisible();
-  await expectGoingOn(page);
+  await expectPlaying(page);
 });

@@ -4,7 +4,7 @@ import { presetSettings } from '../../support/people/device-settings';
 import { holdBack } from '../../support/page/hold-back';
 import { withVehicle } from '../../support/page/live-motion';
 import { FILM, openPlayer } from '../../support/player/player';
-import { expectGoingOn, placeOf, timeOf } from '../../support/player/player-film';
+import { expectPlaying, positionOf, timeOf } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/people/person';
 import { withBootData } from '../../support/page/toggles';
@@ -21,15 +21,15 @@ const frontSeat = { isInCarScreen: 'true', customerzone: '0A', deviceType: 'fron
 const film = (page: Page) => page.locator('.player__slot video');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'The car is moving' });
 
-/** Over everything, from before there is a player. */
-const stagedFilm = (page: Page) => page.locator('.playback-overlay video');
+/** Covers everything, before the player exists. */
+const overlayFilm = (page: Page) => page.locator('.playback-overlay video');
 const root = (page: Page) => page.locator('html');
 
 const WORDING = '**/wording/*.json';
 const MANIFEST = /\/media\/.*\.mpd/;
 
-/** All that has come to this page, from its next socket on. */
-const wordsHeard = (page: Page) => {
+/** Everything received by this page, from its next socket on. */
+const messagesReceived = (page: Page) => {
   const heard: string[] = [];
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => void heard.push(payload.toString()));
@@ -39,7 +39,7 @@ const wordsHeard = (page: Page) => {
 
 type HidingWindow = Window & { drawnInMotion?: number };
 
-/** Counts the pictures that the page draws of the staged film from hearing that the car moves until it is gone. */
+/** Counts the frames of the playing film that the page draws between the motion signal and its removal. */
 const countPicturesInMotion = (page: Page) =>
   page.addInitScript(() => {
     const counted = window as HidingWindow;
@@ -73,7 +73,7 @@ const expectPoster = async (page: Page) => {
   await expect(notice(page)).toBeVisible();
   await expect(page.locator('.motion__poster')).toBeVisible();
   await expectHidden(film(page));
-  // Nor does it come back once all that was said has arrived.
+  // It does not return after all messages have arrived.
   await expectNotShown(film(page));
 };
 
@@ -84,23 +84,23 @@ test.describe('a vehicle that speaks VISS v2', () => {
   });
   test.afterEach(() => vehicle.stop());
 
-  test('brings the poster when it moves or falls silent, whatever a hand says, and the film when it stands [SCR-10a] [SCR-10c]', async ({
+  test('shows the poster when it moves or is silent, overriding the manual switch, and the film when it stops [SCR-10a] [SCR-10c]', async ({
     page,
   }) => {
     await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'PARKED' });
     await withVehicle(page, vehicle.url);
-    const heard = wordsHeard(page);
+    const heard = messagesReceived(page);
 
-    await test.step('nothing plays before the vehicle was heard', async () => {
+    await test.step('nothing plays before the first vehicle signal', async () => {
       vehicle.fallSilent();
       await page.goto(`/player/${FILM}/20`);
       await expectPoster(page);
       vehicle.speakAgain();
-      await expectGoingOn(page, 20);
+      await expectPlaying(page, 20);
       await expectGone(notice(page));
     });
 
-    await test.step('it moves off, and no button stops it', async () => {
+    await test.step('it starts to move, and no button overrides that', async () => {
       vehicle.measure({ isMoving: true });
       await expectPoster(page);
       await page.getByRole('button', { name: 'In motion' }).click();
@@ -114,13 +114,13 @@ test.describe('a vehicle that speaks VISS v2', () => {
       await expect.poll(() => heard.some((text) => /IsMoving.*"false"/.test(text))).toBe(true);
       await expectPoster(page);
       vehicle.measure({ speed: 0 });
-      await expectGoingOn(page);
+      await expectPlaying(page);
     });
 
-    await test.step('silence counts as moving; rubbish and old words do not end it', async () => {
+    await test.step('silence counts as moving; invalid and outdated messages do not end it', async () => {
       vehicle.fallSilent();
       await expectPoster(page);
-      const stood = await placeOf(page);
+      const stood = await positionOf(page);
       const nowMs = (await timeOf(page)) * 1000;
       const anHourAgoMs = nowMs - 3_600_000;
       for (const text of ['', '{', '[]', '{"action":"subscription","data":{}}', 'parked']) vehicle.say(text);
@@ -130,12 +130,12 @@ test.describe('a vehicle that speaks VISS v2', () => {
         vehicle.say(notification('Vehicle.Speed', '-1', nowMs + laterMs));
         vehicle.say(notification('Vehicle.IsMoving', 0, nowMs + laterMs));
       }
-      // A car that stands and says nothing deserves a word about it.
+      // A standing car with a silent vehicle interface gets an explanation.
       await expect(page.getByText('No signal from the car')).toBeVisible();
       await expectPoster(page);
-      expect(await placeOf(page)).toBe(stood);
+      expect(await positionOf(page)).toBe(stood);
       vehicle.speakAgain();
-      await expectGoingOn(page);
+      await expectPlaying(page);
       await expectGone(page.getByText('No signal from the car'));
     });
 
@@ -145,54 +145,54 @@ test.describe('a vehicle that speaks VISS v2', () => {
     });
   });
 
-  test('takes the picture away from a screen whose app has no words yet; without any, the film makes way for trying again [SCR-10c] [ENT-08]', async ({
+  test('hides the picture on a screen without wording, and a failed wording table shows a retry [SCR-10c] [ENT-08]', async ({
     page,
   }) => {
     await presetSettings(page, frontSeat);
     await withVehicle(page, vehicle.url);
     await countPicturesInMotion(page);
-    // A device of another language than the page's finds no words in it.
+    // A device of another language than the page's finds no wording in it.
     await presetSettings(page, { LanguageOverride: 'ja-JP' });
     const wording = await holdBack(page, WORDING, (route) => route.abort());
     const film = await holdBack(page, MANIFEST);
 
-    await test.step('the film comes to a car that stands, before the app', async () => {
+    await test.step('the film shows in a standing car before the app', async () => {
       vehicle.fallSilent();
       await page.goto(`/player/${FILM}/20`);
       await expect(root(page)).toHaveAttribute('data-moving');
       vehicle.speakAgain();
       await expect(root(page)).not.toHaveAttribute('data-moving');
-      film.letGo();
-      await expect(stagedFilm(page)).toBeVisible();
+      film.release();
+      await expect(overlayFilm(page)).toBeVisible();
     });
 
-    await test.step('it is gone when the car moves, and goes on when it stands', async () => {
-      const isStill = () => stagedFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
+    await test.step('it is hidden when the car moves, and continues when it stops', async () => {
+      const isStill = () => overlayFilm(page).evaluate((video: HTMLVideoElement) => video.paused);
       vehicle.measure({ isMoving: true });
-      await expectHidden(stagedFilm(page));
-      // Not one: sooner than half a second on any screen.
+      await expectHidden(overlayFilm(page));
+      // None: below half a second on any screen.
       await expect.poll(() => picturesInMotion(page)).toBe(0);
       await expect.poll(isStill).toBe(true);
       vehicle.measure({ isMoving: false });
-      await expect(stagedFilm(page)).toBeVisible();
+      await expect(overlayFilm(page)).toBeVisible();
       await expect.poll(isStill).toBe(false);
     });
 
-    await test.step('words that are lost can be asked for again', async () => {
-      wording.letGo();
+    await test.step('failed wording can be requested again', async () => {
+      wording.release();
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
-      await expectGone(stagedFilm(page));
+      await expectGone(overlayFilm(page));
       await page.unroute(WORDING);
-      // By hand and by key: nothing lies over it, and nobody keeps the keys for a player.
+      // By pointer and by key: nothing covers it, and the player does not capture the keys.
       await retry.click({ trial: true });
       await retry.press('Enter');
-      await expectGoingOn(page, 20);
+      await expectPlaying(page, 20);
     });
   });
 });
 
-test('moved by hand, a rear seat goes on watching where the policy lets it, and the front never does [SCR-10a]', async ({
+test('set to moving by hand, a rear seat keeps playing where the policy allows it, and the front never does [SCR-10a]', async ({
   page,
 }) => {
   await withBootData(page, (boot) => ({ ...boot, motionPolicy: { default: { '*': 'watch' } } }));
@@ -200,12 +200,12 @@ test('moved by hand, a rear seat goes on watching where the policy lets it, and 
   await openPlayer(page);
   await page.getByRole('button', { name: 'Parked' }).click();
   await expect(page.getByRole('button', { name: 'In motion' })).toBeVisible();
-  await expectGoingOn(page);
+  await expectPlaying(page);
   await expectAbsent(notice(page));
 
   await presetSettings(page, { ...frontSeat, floatingButton: 'true', carActivity: 'IN-MOTION' });
   await page.goto(`/player/${FILM}/20`);
   await expectPoster(page);
   await page.getByRole('button', { name: 'In motion' }).click();
-  await expectGoingOn(page, 20);
+  await expectPlaying(page, 20);
 });

@@ -8,7 +8,7 @@ import { withMotion } from '../../support/page/with-motion';
 
 test.use(withMotion);
 
-test('the walk: sign in, browse, open a title, watch an encrypted film, find it under Continue watching [PLY-01a]', async ({
+test('main journey: sign in, browse, open a title, watch an encrypted film, find it under Continue watching [PLY-01a]', async ({
   page,
   request,
 }) => {

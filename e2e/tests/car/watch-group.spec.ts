@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectGone } from '../../support/page/absence';
-import { type TalkingScreen, joinBus } from '../../support/car/bus';
+import { type BusScreen, joinBus } from '../../support/car/bus';
 import { newAccount } from '../../support/people/new-account';
 import { isPaused, showControls } from '../../support/player/player';
 import { scriptOf } from '../../support/player/scripted-film';
@@ -10,14 +10,14 @@ import {
   expectInStep,
   openScreen,
   PICTURE_S,
-  placeOf,
+  positionOf,
   type Screen,
 } from '../../support/car/watch-group';
 import { withMotion } from '../../support/page/with-motion';
 
 test.use(withMotion);
 
-/** Lamp Keepers: free for everybody; an advertisement comes before it, which a group leaves out. */
+/** Lamp Keepers: free for everyone; its advertisement is skipped in a group. */
 const FILM = 1601;
 
 const press = async (page: Page, name: string | RegExp) => {
@@ -26,18 +26,18 @@ const press = async (page: Page, name: string | RegExp) => {
 };
 const chip = ({ page }: Screen) => page.locator('.group-chip');
 
-/** All stand on the same picture, or the next. */
+/** All show the same frame, or the next. */
 const expectAllPaused = async (screens: readonly Screen[]) => {
   for (const { page } of screens) await expect.poll(() => isPaused(page)).toBe(true);
   const apartS = async () => {
-    const places = await Promise.all(screens.map(placeOf));
+    const places = await Promise.all(screens.map(positionOf));
     return Math.max(...places) - Math.min(...places);
   };
   await expect.poll(apartS).toBeLessThan(1.1 * PICTURE_S);
 };
 
-/** Another screen asks for the film, on these. */
-const playTogether = async (phone: TalkingScreen, screens: readonly Screen[], playSessionId: string) => {
+/** Another screen plays the film on these. */
+const playTogether = async (phone: BusScreen, screens: readonly Screen[], playSessionId: string) => {
   const messageId = phone.say('play-movie', {
     contentId: FILM,
     playSessionId,
@@ -54,7 +54,7 @@ const playTogether = async (phone: TalkingScreen, screens: readonly Screen[], pl
   }
 };
 
-/** As a browser that nobody has pressed anything in yet. */
+/** Like a browser without any user gesture. */
 const refuseSound = ({ page }: Screen) =>
   page.evaluate(() => {
     const { prototype } = HTMLMediaElement;
@@ -64,16 +64,16 @@ const refuseSound = ({ page }: Screen) =>
     };
   });
 
-const startTogether = async (phone: TalkingScreen, screens: readonly Screen[]) => {
+const startTogether = async (phone: BusScreen, screens: readonly Screen[]) => {
   await playTogether(phone, screens, 'together-1');
   for (const { page } of screens) await expect(page).toHaveURL(new RegExp(`/player/${FILM}/`));
   await expectInStep(screens);
   for (const screen of screens) await expect(chip(screen)).toContainText('1');
 };
 
-/** Whoever pauses pauses for all, on the same picture, and is named. */
+/** A pause applies to all, on the same frame, and names the screen. */
 const pauseForAll = async (who: Screen, others: readonly Screen[]) => {
-  // Told for a moment only: it is waited for from before.
+  // Shown for a moment only: the wait starts before it.
   const isNamed = Promise.all(
     others.map(({ page }) => expect(page.getByText(`${who.name} paused`)).toBeVisible({ timeout: 20_000 })),
   );
@@ -84,19 +84,19 @@ const pauseForAll = async (who: Screen, others: readonly Screen[]) => {
 
 const goOnAndJump = async (who: Screen, others: readonly Screen[]) => {
   await press(who.page, 'Play');
-  const before = await placeOf(who);
+  const before = await positionOf(who);
   await press(who.page, 'Forward 10 seconds');
-  for (const other of others) await expect.poll(() => placeOf(other)).toBeGreaterThan(before + 9);
+  for (const other of others) await expect.poll(() => positionOf(other)).toBeGreaterThan(before + 9);
   await expectInStep([who, ...others]);
 };
 
 const jumpFar = async (who: Screen) => {
   await showControls(who.page);
   await who.page.getByRole('slider').press('PageUp');
-  await expect.poll(() => placeOf(who), { timeout: 15_000 }).toBeGreaterThan(70);
+  await expect.poll(() => positionOf(who), { timeout: 15_000 }).toBeGreaterThan(70);
 };
 
-test('screens that show real films start, pause and jump in step; one that has nothing to show drops out and comes back [SYN-04]', async ({
+test('a group with real films starts, pauses and seeks in step; a stalled screen drops out and returns [SYN-04]', async ({
   browser,
   request,
 }) => {
@@ -111,9 +111,9 @@ test('screens that show real films start, pause and jump in step; one that has n
     await phone.next('device-broadcast', (message) => message.deviceId === deviceId);
 
   await test.step('they start together', () => startTogether(phone, both));
-  await test.step('whoever pauses pauses for all', () => pauseForAll(right, [left]));
-  await test.step('whoever jumps takes all along', () => goOnAndJump(left, [right]));
-  await test.step('one that has nothing to show drops out and comes back', async () => {
+  await test.step('a pause applies to all', () => pauseForAll(right, [left]));
+  await test.step('a seek applies to all', () => goOnAndJump(left, [right]));
+  await test.step('a stalled screen drops out and returns', async () => {
     await right.page.route('**/media/**', (route) => route.abort());
     await jumpFar(left);
     await right.page.unroute('**/media/**');
@@ -124,7 +124,7 @@ test('screens that show real films start, pause and jump in step; one that has n
   await phone.close();
 });
 
-test('screens of a group start, pause, jump, stall, lose their leader and end in step [SYN-04]', async ({
+test('screens of a group start, pause, seek, stall, lose their leader and end in step [SYN-04]', async ({
   browser,
   request,
 }) => {
@@ -142,12 +142,12 @@ test('screens of a group start, pause, jump, stall, lose their leader and end in
   for (const { deviceId } of three)
     await phone.next('device-broadcast', (message) => message.deviceId === deviceId);
 
-  await test.step('they start together, without what comes before a film', () => startTogether(phone, three));
-  await test.step('whoever pauses pauses for all, on the same picture, and is named', () =>
+  await test.step('they start together, without pre-rolls', () => startTogether(phone, three));
+  await test.step('a pause applies to all, on the same frame, and names the screen', () =>
     pauseForAll(right, [front, left]));
-  await test.step('whoever jumps takes all along', () => goOnAndJump(left, [front, right]));
+  await test.step('a seek applies to all', () => goOnAndJump(left, [front, right]));
 
-  await test.step('one that has nothing to show drops out and comes back', async () => {
+  await test.step('a stalled screen drops out and returns', async () => {
     await scriptOf(right.page).starve();
     await jumpFar(front);
     await expectInStep([front, left]);
@@ -155,23 +155,23 @@ test('screens of a group start, pause, jump, stall, lose their leader and end in
     await expectInStep(three);
   });
 
-  await test.step('the poster of a moving car hides the picture, and the film goes on behind it', async () => {
+  await test.step('the poster of a moving car hides the picture, and the film continues behind it', async () => {
     await right.page.getByRole('button', { name: 'Parked' }).click();
     await expect(right.page.getByText('The film goes on with the others.')).toBeVisible();
-    const before = await placeOf(right);
-    await expect.poll(() => placeOf(right)).toBeGreaterThan(before + 1);
+    const before = await positionOf(right);
+    await expect.poll(() => positionOf(right)).toBeGreaterThan(before + 1);
     await right.page.getByRole('button', { name: 'In motion' }).click();
     await expectInStep(three);
   });
 
   const late = await open('Tablet', 'companion');
   const all = [...three, late];
-  await test.step('one that comes late joins the running film of the others', async () => {
+  await test.step('a late screen joins the running film of the others', async () => {
     await showControls(left.page);
     await left.page.getByRole('slider').press('Home');
-    await expect.poll(() => placeOf(front), { timeout: 15_000 }).toBeLessThan(20);
+    await expect.poll(() => positionOf(front), { timeout: 15_000 }).toBeLessThan(20);
     await phone.next('device-broadcast', (message) => message.deviceId === late.deviceId);
-    // It has heard from each of them what plays there.
+    // It has received each screen's state.
     const heardBefore = phone.heard.length;
     for (const { deviceId } of three)
       await phone.next(
@@ -186,11 +186,11 @@ test('screens of a group start, pause, jump, stall, lose their leader and end in
     for (const { page } of three) await expect(page.locator('video[data-same]')).toHaveCount(1);
   });
 
-  await test.step('the leader is lost without a word, and another one leads', async () => {
+  await test.step('the leader vanishes, and another screen leads', async () => {
     const rest = [left, right, late];
     const cdp = await front.page.context().newCDPSession(front.page);
     const isLost = front.page.waitForEvent('crash');
-    // Nobody is left to answer it.
+    // No screen is left to answer it.
     void cdp.send('Page.crash').catch(() => undefined);
     await isLost;
     await expect(chip(left)).toContainText('3', { timeout: 20_000 });
@@ -203,7 +203,7 @@ test('screens of a group start, pause, jump, stall, lose their leader and end in
   await phone.close();
 });
 
-test('a screen that plays without sound has it back with a press, also when it has left its group since', async ({
+test('a muted screen gets its sound by a press, also after it has left its group', async ({
   browser,
   request,
 }) => {
@@ -222,7 +222,7 @@ test('a screen that plays without sound has it back with a press, also when it h
   const isMuted = () => left.page.locator('video').evaluate((video: HTMLVideoElement) => video.muted);
   expect(await isMuted()).toBe(true);
 
-  // It plays the same film by itself now.
+  // It now plays the same film alone.
   await playTogether(phone, [left], 'alone-1');
   await expectGone(chip(left));
   await left.page.getByRole('button', { name: 'Turn the sound on' }).click();
@@ -231,7 +231,7 @@ test('a screen that plays without sound has it back with a press, also when it h
   await phone.close();
 });
 
-test('another screen steers a film that plays alone, and hears what came of it', async ({
+test('another screen controls a film that plays alone, and receives the result', async ({
   browser,
   request,
 }) => {
@@ -256,13 +256,13 @@ test('another screen steers a film that plays alone, and hears what came of it',
 
   const seek = phone.say('media-seek', { deviceId, position: 60 });
   expect(await answerTo(seek)).toEqual(done(seek));
-  await expect.poll(() => placeOf(screen)).toBeCloseTo(60, 0);
+  await expect.poll(() => positionOf(screen)).toBeCloseTo(60, 0);
   const play = phone.say('media-play', { deviceId });
   expect(await answerTo(play)).toEqual(done(play));
   await expect.poll(() => isPaused(page)).toBe(false);
   const restart = phone.say('media-restart', { deviceId });
   expect(await answerTo(restart)).toEqual(done(restart));
-  await expect.poll(() => placeOf(screen)).toBeLessThan(20);
+  await expect.poll(() => positionOf(screen)).toBeLessThan(20);
 
   const subtitle = phone.say('media-subtitle', { deviceId, subtitle: 'xx' });
   expect(await answerTo(subtitle)).toMatchObject({ outcome: 'refused', reason: 'not-available' });

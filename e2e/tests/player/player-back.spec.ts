@@ -8,7 +8,7 @@ import { stopClock, tickUntilVisible } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
 import { openTitle, titleAction, titleTab } from '../../support/page/title-page';
 
-/** Mile Marker Zero, with a trailer and a clip that anybody may see. */
+/** Mile Marker Zero, with a trailer and an open clip. */
 const FILM = 1001;
 const CLIP = 5014;
 
@@ -16,14 +16,12 @@ test.beforeEach(({ page }) => withScriptedFilms(page));
 
 const back = (page: Page) => page.keyboard.press('Escape');
 
-test.describe('somebody who has signed in', () => {
+test.describe('a signed-in person', () => {
   test.beforeEach(async ({ page, request }) => {
     await presetSettings(page, settingsOf(await newAccount(request)));
   });
 
-  test('a trailer and a clip play and lead back to where one came from [PLY-08a] [PLY-08b]', async ({
-    page,
-  }) => {
+  test('returns from a trailer and a clip to the previous page [PLY-08a] [PLY-08b]', async ({ page }) => {
     await openTitle(page, FILM);
     await titleAction(page, 'Trailer').click();
     await expect(page).toHaveURL(new RegExp(`/player/${FILM}/trailer/?$`));
@@ -44,7 +42,7 @@ test.describe('somebody who has signed in', () => {
     expect(await readSetting(page, 'playSessionId')).toBeNull();
   });
 
-  test('opened from outside, Back leads to what the address names [PLY-08a]', async ({ page }) => {
+  test('opened from outside: Back leads to the page in the address [PLY-08a]', async ({ page }) => {
     for (const [address, place] of [
       [`/vam/${FILM}/${CLIP}/studio/studio`, /\/shortclips$/],
       [`/vam/${FILM}/${CLIP}/home/main`, /\/home\/?(#main)?$/],
@@ -60,7 +58,7 @@ test.describe('somebody who has signed in', () => {
   });
 });
 
-test('a preview stays a preview: its trailer plays, what needs an account says so, and both lead back into it [PLY-08a] [PLY-08b]', async ({
+test('in a preview the trailer plays, account features say why not, and both return to the preview [PLY-08a] [PLY-08b]', async ({
   page,
 }) => {
   await page.goto(`/player/${FILM}/trailer/?preview=home`);
@@ -68,7 +66,7 @@ test('a preview stays a preview: its trailer plays, what needs an account says s
   await back(page);
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}\\?preview=home$`));
 
-  // It would lead back by itself.
+  // It would leave automatically.
   await stopClock(page);
   await page.goto(`/vam/${FILM}/${CLIP}/home/main?preview=saturday`);
   await tickUntilVisible(page, page.getByRole('alert'));

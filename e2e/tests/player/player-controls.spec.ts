@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/page/axe';
 import { presetSettings } from '../../support/people/device-settings';
 import { expectNoSidewaysScroll } from '../../support/page/page-health';
 import { FILM, isPaused, openPlayer, pauseFilm } from '../../support/player/player';
-import { placeOf } from '../../support/player/player-film';
+import { positionOf } from '../../support/player/player-film';
 import { expectFilmPlays, scriptOf, withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/people/person';
 import { stopClock } from '../../support/page/stopped-clock';
@@ -18,27 +18,27 @@ const seekBar = (page: Page) => page.getByRole('slider', { name: 'Position in th
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const bubble = (page: Page) => page.locator('.scrub__bubble');
 
-test('pauses, skips and seeks by pointer and by keys, with a picture of the place [PLY-01c]', async ({
+test('player: pauses, skips and seeks by pointer and by keys, with a thumbnail of the position [PLY-01c]', async ({
   page,
 }) => {
   await openPlayer(page);
   await pauseFilm(page);
-  const before = await placeOf(page);
+  const before = await positionOf(page);
   await button(page, 'Forward 10 seconds').click();
-  await expect.poll(() => placeOf(page)).toBeCloseTo(before + 10, 0);
+  await expect.poll(() => positionOf(page)).toBeCloseTo(before + 10, 0);
   await button(page, 'Back 10 seconds').click();
-  await expect.poll(() => placeOf(page)).toBeCloseTo(before, 0);
+  await expect.poll(() => positionOf(page)).toBeCloseTo(before, 0);
 
-  await test.step('two keys in one breath: the second counts from where the first leads', async () => {
+  await test.step("two quick keys: the second adds to the first one's target", async () => {
     await seekBar(page).evaluate((bar: HTMLElement) => {
       bar.focus();
       for (const key of ['l', 'ArrowRight'])
         bar.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     });
-    await expect.poll(() => placeOf(page)).toBeCloseTo(before + 20, 0);
+    await expect.poll(() => positionOf(page)).toBeCloseTo(before + 20, 0);
     await button(page, 'Back 10 seconds').click();
     await button(page, 'Back 10 seconds').click();
-    await expect.poll(() => placeOf(page)).toBeCloseTo(before, 0);
+    await expect.poll(() => positionOf(page)).toBeCloseTo(before, 0);
   });
 
   await test.step('the pointer on the seek bar', async () => {
@@ -54,23 +54,23 @@ test('pauses, skips and seeks by pointer and by keys, with a picture of the plac
     expect(reply.status()).toBe(200);
     expect(reply.headers()['content-type']).toMatch(/^image\//);
 
-    // Dragging only aims; letting go is the one seek.
+    // Dragging only previews; release seeks once.
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.75, middle, { steps: 5 });
     await expect(bubble(page)).toHaveText('1:33');
-    expect(await placeOf(page)).toBeCloseTo(before, 0);
+    expect(await positionOf(page)).toBeCloseTo(before, 0);
     await page.mouse.up();
-    await expect.poll(() => placeOf(page)).toBeCloseTo(93, 0);
+    await expect.poll(() => positionOf(page)).toBeCloseTo(93, 0);
   });
 
   await test.step('keys on the seek bar', async () => {
     await page.mouse.move(640, 200);
     await seekBar(page).focus();
-    // What lies before its start has not come: keys are quicker than the network. And what they show lasts a second.
+    // Data before its start has not arrived: keys are quicker than the network. And the thumbnail shows for a second.
     await scriptOf(page).starve();
     await stopClock(page);
     await page.keyboard.press('Home');
-    await expect.poll(() => placeOf(page)).toBeLessThan(1);
+    await expect.poll(() => positionOf(page)).toBeLessThan(1);
     const seeks = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => {
       const count = { seeks: 0 };
       video.addEventListener('seeking', () => (count.seeks += 1));
@@ -82,32 +82,32 @@ test('pauses, skips and seeks by pointer and by keys, with a picture of the plac
     await expect(seekBar(page)).toHaveAttribute('aria-valuetext', '1:20 of 2:04');
     await scriptOf(page).feed();
     await page.clock.resume();
-    await expect.poll(() => placeOf(page)).toBeCloseTo(80, 0);
-    // Not one for each press: what was asked for on the way was never fetched.
+    await expect.poll(() => positionOf(page)).toBeCloseTo(80, 0);
+    // Not one per press: intermediate positions were never fetched.
     expect((await seeks.jsonValue()).seeks).toBeLessThan(8);
   });
 });
 
-test('every control is named and reached by arrows alone; a key brings hidden ones back', async ({
+test('player: every control has a name and is reached by arrows alone; a key shows hidden ones', async ({
   page,
 }) => {
   await openPlayer(page);
-  await test.step('hidden, an arrow seeks on the seek bar, and goes on seeking', async () => {
+  await test.step('with hidden controls an arrow seeks on the seek bar, and continues to seek', async () => {
     await expectGone(page.locator('.surface--controls'));
-    const before = await placeOf(page);
-    // They would go again by themselves, and the focus with them.
+    const before = await positionOf(page);
+    // They would hide again, and lose the focus.
     await stopClock(page);
     await page.keyboard.press('ArrowRight');
     await expect(seekBar(page)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.clock.resume();
-    await expect.poll(() => placeOf(page)).toBeGreaterThan(before + 19);
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 19);
   });
 
   await test.step('from one to the next', async () => {
     await page.keyboard.press('k');
     await expect(button(page, 'Play')).toBeVisible();
-    // Where the jump took its time the controls were hidden meanwhile, and came back without it.
+    // After a slow seek the controls were hidden, and shown again without it.
     await seekBar(page).focus();
     for (const [key, name] of [
       ['ArrowDown', /^(Play|Back 10 seconds|Audio and subtitles)$/],
@@ -156,7 +156,7 @@ test('every control is named and reached by arrows alone; a key brings hidden on
   });
 });
 
-test('tells the system what plays, keeps the screen awake, and takes media keys, but none in motion', async ({
+test('player: reports to the media session, keeps the screen awake, and accepts media keys, but none in motion', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -203,21 +203,21 @@ test('tells the system what plays, keeps the screen awake, and takes media keys,
   await press('pause');
   await expect.poll(() => isPaused(page)).toBe(true);
   await expect.poll(locksHeld).toBe(0);
-  const before = await placeOf(page);
+  const before = await positionOf(page);
   await press('seekforward', { seekOffset: 15 });
-  await expect.poll(() => placeOf(page)).toBeCloseTo(before + 15, 0);
+  await expect.poll(() => positionOf(page)).toBeCloseTo(before + 15, 0);
   await press('seekto', { seekTime: 60 });
-  await expect.poll(() => placeOf(page)).toBeCloseTo(60, 0);
+  await expect.poll(() => positionOf(page)).toBeCloseTo(60, 0);
 
   await button(page, 'Parked').click();
   await expectHidden(page.locator('video'));
   await press('play');
   await press('seekto', { seekTime: 10 });
   expect(await isPaused(page)).toBe(true);
-  expect(await placeOf(page)).toBeCloseTo(60, 0);
+  expect(await positionOf(page)).toBeCloseTo(60, 0);
   await button(page, 'In motion').click();
   await expect(page.locator('video')).toBeVisible();
-  // It stood before the car moved: it still stands.
+  // It was paused before the car moved and stays paused.
   expect(await isPaused(page)).toBe(true);
 
   await press('play');
@@ -231,14 +231,14 @@ test('tells the system what plays, keeps the screen awake, and takes media keys,
   ).toBe(0);
 });
 
-test.describe('by touch', () => {
+test.describe('player, by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 800, height: 480 } });
 
   test('a tap shows and hides the controls, two on a side skip', async ({ page }) => {
     await openPlayer(page);
     const controls = page.locator('.surface--controls');
     await expectGone(controls);
-    // Controls go by themselves, two taps are a pair for a moment, and what they show is gone soon after.
+    // Controls hide automatically, a double tap has a time limit, and its indicator disappears soon.
     await stopClock(page);
     await page.touchscreen.tap(400, 200);
     await expect(controls).toBeVisible();
@@ -246,17 +246,17 @@ test.describe('by touch', () => {
     await expectGone(controls);
     expect(await isPaused(page)).toBe(false);
 
-    const before = await placeOf(page);
+    const before = await positionOf(page);
     await page.touchscreen.tap(700, 200);
     await page.touchscreen.tap(700, 200);
     await expect(page.locator('.ripple--right')).toHaveText(/^\+\d+0$/);
     await page.clock.resume();
-    await expect.poll(() => placeOf(page)).toBeGreaterThan(before + 9);
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 9);
     await expectNoSidewaysScroll(page);
   });
 });
 
-test('the clock refreshes each second, in the habit of the country [PLY-10a]', async ({ page }) => {
+test("player: the clock updates each second, in the country's format [PLY-10a]", async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 6, 4, 20, 47, 30) });
   await openPlayer(page);
   await pauseFilm(page);
@@ -269,7 +269,7 @@ test('the clock refreshes each second, in the habit of the country [PLY-10a]', a
   await expect(clock).toHaveText('8:58 PM');
 });
 
-test('a name over 50 characters runs through, and stands still in a moving car', async ({ page }) => {
+test('player: a name over 50 characters scrolls, and is still in a moving car', async ({ page }) => {
   const title = 'The Long and Winding Road to the Lighthouse at the End of the World';
   await page.route(/\/content\/v8\/playback\/\d+/, async (route) => {
     const response = await route.fetch();
@@ -285,7 +285,7 @@ test('a name over 50 characters runs through, and stands still in a moving car',
   expect(await running()).toBe('none');
 });
 
-test('where the browser refuses sound without a press, one large button starts the film', async ({
+test('player: when the browser refuses sound without a gesture, one large button starts the film', async ({
   page,
 }) => {
   await page.addInitScript(() => {

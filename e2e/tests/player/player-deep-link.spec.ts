@@ -3,7 +3,7 @@ import { expectGone } from '../../support/page/absence';
 import { cutOffAfterPage } from '../../support/page/cut-off';
 import { presetSettings, readSetting } from '../../support/people/device-settings';
 import { alertsSeen, countAlerts } from '../../support/player/player-alerts';
-import { noteShownFrames, shownFramesOf } from '../../support/player/shown-frames';
+import { recordShownFrames, shownFramesOf } from '../../support/player/shown-frames';
 import { expect, test } from '../../support/people/person';
 import { passUntil, stopClock } from '../../support/page/stopped-clock';
 import { expectMovingPicture } from '../../support/player/video';
@@ -39,7 +39,7 @@ test('player address: the film is shown before the app is drawn, and the player 
   page,
 }) => {
   const playSessions = countPlaySessions(page);
-  await noteShownFrames(page);
+  await recordShownFrames(page);
   // The app waits a second for the first picture; a stopped clock gives a slow computer that time.
   await stopClock(page);
   await page.goto(PLAYER);
@@ -104,7 +104,7 @@ test('player address: a play session that fails before the app is drawn is reque
   await expect(page.locator('video')).toHaveCount(1);
 });
 
-test('player address: a page whose code did not come is loaded again when the network is back, and plays', async ({
+test('player address: a page whose code failed to load reloads when the network is back, and plays', async ({
   page,
 }) => {
   const { asked, restore } = await cutOffAfterPage(page, PLAYER);
@@ -116,7 +116,7 @@ test('player address: a page whose code did not come is loaded again when the ne
 });
 
 test('player address: a moving car and a watch group show no picture before the player', async ({ page }) => {
-  await noteShownFrames(page);
+  await recordShownFrames(page);
   await presetSettings(page, { carActivity: 'IN-MOTION' });
   await page.goto(PLAYER);
   await expect(page.locator('.player .motion')).toBeVisible();

@@ -6,12 +6,12 @@ import { expectFilmPlays, scriptOf, withScriptedFilms } from '../../support/play
 import { PLAYER_TICK_MS, stopClock, tickUntilVisible } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
 
-/** Lamp Keepers: free for everybody. Opened at a place, so that nothing plays before it. */
+/** Lamp Keepers: free for everyone. Opened at a position, so that nothing plays before it. */
 const FILM = 1601;
 const PLAYER = `/player/${FILM}/20`;
 const MANIFEST = /\/media\/.*\.mpd/;
 const REPORT_EVERY_MS = 5000;
-/** Of Shaka: the browser's own player gave up on the picture. */
+/** A Shaka code: the browser's decoder failed. */
 const PICTURE_BROKEN = 3016;
 const PROGRESS = '**/content/v6/progress';
 
@@ -23,7 +23,7 @@ const seekTo = (page: Page, toS: number) =>
     video.currentTime = place;
   }, toS);
 
-/** Resolves when the film has nothing to show there, and knows it. */
+/** Resolves when the film has no data there and has stalled. */
 const seekIntoNothing = (page: Page, toS: number) =>
   picture(page).evaluate(
     (video: HTMLVideoElement, place) =>
@@ -34,7 +34,9 @@ const seekIntoNothing = (page: Page, toS: number) =>
     toS,
   );
 
-/** The message stands until shortly before its time (it was there a moment before anybody looked), then the player has left. */
+/**
+ * The message stays until shortly before its end (it appeared a moment before the check), then the player has left.
+ */
 const expectExitAfter = async (page: Page, ms: number) => {
   await page.clock.runFor(ms - 2500);
   await expect(alert(page)).toBeVisible();
@@ -46,7 +48,7 @@ test.beforeEach(async ({ page, request }) => {
   await presetSettings(page, settingsOf(await newAccount(request)));
 });
 
-test('a licence that is refused says so with its code and leaves after 5 s [PLY-05a]', async ({ page }) => {
+test('a refused licence shows its code and leaves after 5 s [PLY-05a]', async ({ page }) => {
   await page.route('**/content/v8/licence/**', (route) => route.fulfill({ status: 500, body: '' }));
   await stopClock(page);
   await page.goto(PLAYER);
@@ -56,9 +58,7 @@ test('a licence that is refused says so with its code and leaves after 5 s [PLY-
   await expectExitAfter(page, 5000);
 });
 
-test('a manifest that is none shows its code and leaves after 5 s; OK is quicker [PLY-05a]', async ({
-  page,
-}) => {
+test('an invalid manifest shows its code and leaves after 5 s; OK is quicker [PLY-05a]', async ({ page }) => {
   await withScriptedFilms(page);
   await page.route(MANIFEST, (route) =>
     route.fulfill({ contentType: 'application/dash+xml', body: 'no film' }),
@@ -73,9 +73,7 @@ test('a manifest that is none shows its code and leaves after 5 s; OK is quicker
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });
 
-test('a picture that does not come for 60 s is a timeout; one that comes in time goes on [PLY-05a]', async ({
-  page,
-}) => {
+test('no picture for 60 s is a timeout; a late one continues [PLY-05a]', async ({ page }) => {
   await withScriptedFilms(page);
   await page.goto(PLAYER);
   await expectFilmPlays(page);
@@ -101,9 +99,7 @@ test('a picture that does not come for 60 s is a timeout; one that comes in time
   await expectExitAfter(page, 5000);
 });
 
-test('what cannot be played at all is told and stays until the person has read it [PLY-05c]', async ({
-  page,
-}) => {
+test('a fatal error is shown until the person has read it [PLY-05c]', async ({ page }) => {
   await page.goto('/player/nonsense/0');
   await expect(alert(page)).toContainText('This film cannot be played right now.');
   await expect(alert(page)).toContainText('Code 1');
@@ -114,11 +110,11 @@ test('what cannot be played at all is told and stays until the person has read i
   await expect(page).toHaveURL(/\/home\/?(#main)?$/);
 });
 
-test('offline: a film that plays goes on with a quiet word [PLY-05b]', async ({ page, context }) => {
+test('offline: a playing film continues with a small notice [PLY-05b]', async ({ page, context }) => {
   await withScriptedFilms(page);
   await page.goto(PLAYER);
   await expectFilmPlays(page);
-  // Words about the connection go after a while.
+  // Connection notices disappear after a while.
   await stopClock(page);
   await context.setOffline(true);
   await tickUntilVisible(page, page.getByText('You are offline. What is loaded plays on.'));
@@ -132,12 +128,12 @@ test('offline: a film that plays goes on with a quiet word [PLY-05b]', async ({ 
   await expectFilmPlays(page);
 });
 
-test('offline: a film that is not there yet ends after 5 s; the connection takes it back [PLY-05b]', async ({
+test('offline: a film without data ends after 5 s, unless the connection returns [PLY-05b]', async ({
   page,
   context,
 }) => {
   await withScriptedFilms(page);
-  // Nothing of the film has come when the connection goes.
+  // No data of the film has arrived when the connection is lost.
   await page.route(MANIFEST, () => undefined);
   await stopClock(page);
   await page.goto(PLAYER);
@@ -162,7 +158,7 @@ test('offline: a film that is not there yet ends after 5 s; the connection takes
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });
 
-test('a picture that breaks is opened once more at its place; the second time it asks for 30 seconds [PLY-10c]', async ({
+test('a decoder error reopens the film once at its position; the second one asks for 30 seconds [PLY-10c]', async ({
   page,
 }) => {
   await withScriptedFilms(page);
@@ -188,7 +184,7 @@ test('a picture that breaks is opened once more at its place; the second time it
   expect(opened).toHaveLength(1);
 });
 
-test('an address that has run out of time is replaced at the same place; a report that a server cannot take does no harm; a right that ends does', async ({
+test('an expired address is replaced at the same position; a failed report has no effect; an expired right ends the film', async ({
   page,
 }) => {
   let answer: { status: number; json: object } | undefined = { status: 500, json: { responseCode: 50000 } };

@@ -15,9 +15,9 @@ import {
 } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
 
-/** Lamp Keepers: free for everybody, with an advertisement nobody can skip, spoken in German too. */
+/** Lamp Keepers: free for everyone, with an unskippable advertisement, dubbed in German too. */
 const FILM = 1601;
-/** The film is reported as often. */
+/** The film's report interval. */
 const BEAT_MS = 5000;
 const PLAYBACK = /\/content\/v8\/playback\/\d+/;
 const DUB_CARDS = /\/content\/v8\/dubcards\/\d+/;
@@ -31,7 +31,7 @@ const badge = (page: Page) => page.getByRole('timer');
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip', exact: true });
 const timeOf = (page: Page) => interlude(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** The same film with other pre-rolls, in the order given. */
+/** The same film with other pre-rolls, in the given order. */
 const withPreRolls = (page: Page, change: (skipless: Track) => readonly Track[]) =>
   page.route(PLAYBACK, async (route: Route) => {
     const response = await route.fetch();
@@ -42,7 +42,7 @@ const withPreRolls = (page: Page, change: (skipless: Track) => readonly Track[])
     await route.fulfill({ response, json: { ...info, productTracks: [...film, ...change(skipless)] } });
   });
 
-/** Almost to the end, as if it had been watched. */
+/** Close to the end, as if it had been watched. */
 const endSoon = (page: Page) =>
   page
     .locator('video')
@@ -51,7 +51,7 @@ const endSoon = (page: Page) =>
       video.currentTime = video.duration - 0.5;
     });
 
-/** By its pictures: its time begins anew every few seconds. */
+/** By its frames: its time restarts every few seconds. */
 const expectMovingInterlude = async (page: Page) => {
   const frames = () =>
     interlude(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
@@ -67,7 +67,7 @@ test.beforeEach(async ({ page, request }) => {
   await presetSettings(page, { ...settings, floatingButton: 'true', audioLanguage: 'de-DE' });
 });
 
-test('advertisements first: one can be skipped, one cannot; the film is reported from its own start [PLY-02a] [PLY-02b] [PLY-03b] [PLY-03c]', async ({
+test('advertisements: one can be skipped, one cannot; the film is reported from its own start [PLY-02a] [PLY-02b] [PLY-03b] [PLY-03c]', async ({
   page,
 }) => {
   const reports = watchReports(page);
@@ -83,7 +83,7 @@ test('advertisements first: one can be skipped, one cannot; the film is reported
     await page.keyboard.press('Enter');
   });
 
-  await test.step('nothing skips the second, a pause pauses it', async () => {
+  await test.step('nothing skips the second, pause works', async () => {
     await expect(badge(page)).toHaveText(/^Advertisement 2 of 2 · 0:0[1-5]$/);
     await expectGone(skip(page));
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
@@ -103,10 +103,10 @@ test('advertisements first: one can be skipped, one cannot; the film is reported
     await expectHidden(interlude(page));
     const isPaused = () => interlude(page).evaluate((video: HTMLVideoElement) => video.paused);
     await expect.poll(isPaused).toBe(true);
-    // As the browser does it for a key of the car.
+    // As the browser does for a key of the car.
     await interlude(page).evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
     expect(await isPaused()).toBe(true);
-    // Nor is there a window, or another device, that would show it.
+    // No picture-in-picture window or cast device would show it.
     await expect(interlude(page)).toHaveAttribute('disablepictureinpicture');
     await expect(interlude(page)).toHaveAttribute('disableremoteplayback');
     await page.keyboard.press('MediaPlayPause');
@@ -135,9 +135,7 @@ test('advertisements first: one can be skipped, one cannot; the film is reported
     expect(await readSetting(page, key), key).toBeNull();
 });
 
-test('an advertisement that is broken or never comes is passed over with a word [PLY-10c]', async ({
-  page,
-}) => {
+test('a broken or missing advertisement is skipped with a message [PLY-10c]', async ({ page }) => {
   const asked: string[] = [];
   await withPreRolls(page, (skipless) => [
     { ...skipless, url: '/media/gone.mpd' },
@@ -145,7 +143,7 @@ test('an advertisement that is broken or never comes is passed over with a word 
   ]);
   // Never answered.
   await page.route('**/media/late.mpd', (route) => void asked.push(route.request().url()));
-  // What is told goes after a while, and so does the patience with the second.
+  // The message disappears after a while, and the second times out.
   await stopClock(page);
   await page.goto(`/player/${FILM}/0`);
   const told = page.getByText('The advertisement is not working. The film goes on.');
@@ -162,7 +160,7 @@ test('an advertisement that is broken or never comes is passed over with a word 
   await expectGone(badge(page));
 });
 
-test('after the end the voices that were heard are shown card by card; one that fails is passed over, a touch ends it [PLY-02c]', async ({
+test('after the end the dub cards of the played languages show one by one; a broken one is skipped, a touch ends them [PLY-02c]', async ({
   page,
 }) => {
   const cards: string[] = [];

@@ -5,13 +5,13 @@ import { presetSettings, readSetting } from '../../support/people/device-setting
 import { withEndlessInterludes } from '../../support/player/endless-interludes';
 import { holdBack } from '../../support/page/hold-back';
 import { type NewAccount, newAccount, settingsOf } from '../../support/people/new-account';
-import { placeOf } from '../../support/player/player-film';
+import { positionOf } from '../../support/player/player-film';
 import { expectFilmPlays, withScriptedFilms } from '../../support/player/scripted-film';
 import { pauseClock, stopClock, tickUntilCount, tickUntilVisible } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
 import { openTitle, titleAction } from '../../support/page/title-page';
 
-/** Lamp Keepers: free for everybody. Opened at a place, so that nothing plays before it. */
+/** Lamp Keepers: free for everyone. Opened at a position, so that nothing plays before it. */
 const FILM = 1601;
 const PLAYER = `/player/${FILM}/20`;
 const STREAMS = 4;
@@ -56,7 +56,7 @@ const anotherScreen = async (
     report: async () => {
       const reply = await request.post('/content/v6/progress', {
         headers,
-        // A start leaves no place, from which the page of the film would offer to go on.
+        // A start stores no position from which the film's page would resume.
         data: { parentProductId: FILM, streamProgress: 0, totalDuration: 132, event: 'start', trackingId },
       });
       return ((await reply.json()) as { responseCode: number }).responseCode;
@@ -70,10 +70,10 @@ const fillAllStreams = async (request: APIRequestContext, account: NewAccount) =
   return others;
 };
 
-test.describe('with as many screens playing as may', () => {
+test.describe('at the stream limit', () => {
   let others: readonly OtherScreen[];
 
-  /** A screen that says nothing for half a minute loses its stream. */
+  /** A screen that is silent for half a minute loses its stream. */
   const letOthersPlayOn = async () => {
     for (const { report } of others) expect(await report(), 'another screen plays on').toBe(10000);
   };
@@ -85,7 +85,7 @@ test.describe('with as many screens playing as may', () => {
     await presetSettings(page, settingsOf(account));
   });
 
-  test('one more says so with an OK and leaves after 4.5 s, unless somebody touches the list [PLY-04a] [PLY-14b]', async ({
+  test('one more stream shows a message with OK and leaves after 4.5 s, unless the list is touched [PLY-04a] [PLY-14b]', async ({
     page,
   }) => {
     await stopClock(page);
@@ -106,7 +106,7 @@ test.describe('with as many screens playing as may', () => {
     await expect(alert(page)).toBeVisible();
   });
 
-  test('it lists what plays where, waits for whoever turns to it, and plays here what is stopped there [PLY-14a] [PLY-14b]', async ({
+  test('the message lists what plays on which screen, waits while it is used, and plays here after a stop there [PLY-14a] [PLY-14b]', async ({
     page,
   }) => {
     await stopClock(page);
@@ -117,7 +117,7 @@ test.describe('with as many screens playing as may', () => {
     await page.keyboard.press('Tab');
     const stopFirst = streams(page).first().getByRole('button');
     await expect(stopFirst).toBeFocused();
-    // The checker needs a clock that goes.
+    // The accessibility check needs a running clock.
     await page.clock.resume();
     await expectAccessible(page);
     await pauseClock(page);
@@ -137,13 +137,16 @@ test.describe('with as many screens playing as may', () => {
       const atS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
       expect(atS).toBeGreaterThan(20.5);
     }).toPass();
-    // The one that was stopped hears of it at its next report; the others play on.
+    // The stopped screen learns of it at its next report; the others continue.
     const replies = await Promise.all(others.map(({ report }) => report()));
     expect(replies.filter((code) => code === 40351)).toHaveLength(1);
     expect(replies.filter((code) => code === 10000)).toHaveLength(STREAMS - 1);
   });
 
-  test('the title page says the same before it goes anywhere [PLY-09]', async ({ page, context }) => {
+  test('the title page shows the same message before it opens the player [PLY-09]', async ({
+    page,
+    context,
+  }) => {
     const asked = page.waitForResponse(/\/content\/v8\/availability\//);
     await openTitle(page, FILM);
     await asked;
@@ -163,7 +166,7 @@ test.describe('with as many screens playing as may', () => {
     await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
     await context.setOffline(false);
 
-    // Whoever asks for the list gets it, without a timer.
+    // Opening the list stops the timer.
     await letOthersPlayOn();
     await titleAction(page, 'Play').click();
     await dialog.getByRole('button', { name: 'See what plays where' }).click();
@@ -175,7 +178,7 @@ test.describe('with as many screens playing as may', () => {
   });
 });
 
-test('where a stream is free, Play plays [PLY-09]', async ({ page, request }) => {
+test('with a free stream, Play plays [PLY-09]', async ({ page, request }) => {
   await presetSettings(page, settingsOf(await newAccount(request)));
   await withEndlessInterludes(page);
   await openTitle(page, FILM);
@@ -185,7 +188,7 @@ test('where a stream is free, Play plays [PLY-09]', async ({ page, request }) =>
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });
 
-test('a press on Play that waits for a free stream is seen, and another one adds nothing [PLY-09]', async ({
+test('Play shows that it waits for a free stream, and a second press adds nothing [PLY-09]', async ({
   page,
   request,
 }) => {
@@ -208,13 +211,13 @@ test('a press on Play that waits for a free stream is seen, and another one adds
   await play.focus();
   await page.keyboard.press('Enter');
   expect(free.asked).toHaveLength(1);
-  free.letGo();
+  free.release();
   await expect(page.getByRole('timer')).toHaveText(/^Advertisement/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });
 
-test('a film that another screen stops says so, waits, and can be had back at its place', async ({
+test('a film stopped by another screen says so, waits, and can be resumed at its position', async ({
   page,
   request,
 }) => {
@@ -225,7 +228,7 @@ test('a film that another screen stops says so, waits, and can be had back at it
   await page.goto(PLAYER);
   await expectFilmPlays(page);
   await other.stop((await readSetting(page, 'trackingId')) ?? '');
-  // It hears of it with its next report.
+  // It learns of it at its next report.
   await page.clock.fastForward(REPORT_EVERY_MS);
   const told = page.getByRole('alert').filter({ hasText: 'Playback was stopped on another screen' });
   await expect(told).toBeVisible();
@@ -234,5 +237,5 @@ test('a film that another screen stops says so, waits, and can be had back at it
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expectFilmPlays(page);
-  expect(await placeOf(page)).toBeGreaterThan(20);
+  expect(await positionOf(page)).toBeGreaterThan(20);
 });

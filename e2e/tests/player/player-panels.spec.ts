@@ -30,7 +30,7 @@ const fact = (page: Page, name: string) =>
 
 const labels = (page: Page) => page.locator('.player-panel dt').allInnerTexts();
 
-/** No part of a panel lies over a control. */
+/** No part of a panel covers a control. */
 const expectBesideControls = async (page: Page) => {
   const box = await page.locator('.player-panel').boundingBox();
   if (!box) throw new Error('no panel is open');
@@ -42,11 +42,11 @@ const expectBesideControls = async (page: Page) => {
   }
 };
 
-test('ten taps in the hidden corners open the panels, without touching the film [PLY-07a] [PLY-07b] [PLY-10b]', async ({
+test('ten taps in the hidden corners open the panels without affecting the film [PLY-07a] [PLY-07b] [PLY-10b]', async ({
   page,
 }) => {
   await openPlayer(page);
-  // Taps that are too far apart begin anew.
+  // Slow taps restart the count.
   await stopClock(page);
   await tapCorner(page, 'right', 9);
   await expectAbsent(stats(page));
@@ -55,12 +55,12 @@ test('ten taps in the hidden corners open the panels, without touching the film 
   await page.clock.resume();
   expect(await isPaused(page)).toBe(false);
 
-  await test.step('the figures of this moment, each second anew', async () => {
+  await test.step('current figures, updated each second', async () => {
     await expect(fact(page, 'Picture')).toHaveText(/^\d+ × \d+$/);
     await expect(fact(page, 'Measured bandwidth')).toHaveText(/^[\d.,]+ Mbit\/s$/);
     await expect(fact(page, 'Buffered ahead')).toHaveText(/^[\d.]+ s$/);
     await expect(fact(page, 'Dropped frames')).toHaveText(/^[\d,]+$/);
-    // A film of 24 frames: rounded to ten, whatever this machine manages.
+    // A film of 24 frames a second: rounded to ten, on any machine.
     await expect(fact(page, 'Frames per second')).toHaveText(/^[1-9]0$/);
     const before = await fact(page, 'Decoded frames').innerText();
     await expect(fact(page, 'Decoded frames')).not.toHaveText(before);
@@ -76,7 +76,7 @@ test('ten taps in the hidden corners open the panels, without touching the film 
     await expectGone(stats(page));
   });
 
-  await test.step('the other corner tells of the messages between screens', async () => {
+  await test.step('the other corner shows the messages between screens', async () => {
     await stopClock(page);
     await tapCorner(page, 'left', 10);
     await expect(bus(page)).toBeVisible();
@@ -93,7 +93,7 @@ test('ten taps in the hidden corners open the panels, without touching the film 
   });
 });
 
-test('outside production the panels say more, and no production names a play session [PLY-13]', async ({
+test('outside production the panels show more, and production names no play session [PLY-13]', async ({
   page,
 }) => {
   const openBoth = async () => {
@@ -127,7 +127,7 @@ test('outside production the panels say more, and no production names a play ses
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 800, height: 480 } });
 
-  test('the figures still lie beside the controls and are read to the end by arrows', async ({ page }) => {
+  test('the player figures stay beside the controls and are read to the end by arrows', async ({ page }) => {
     await openPlayer(page);
     await stopClock(page);
     await tapCorner(page, 'right', 10);

@@ -7,13 +7,13 @@ import { openTracks, showControls } from '../../support/player/player';
 import { alertsSeen, countAlerts } from '../../support/player/player-alerts';
 import {
   bufferedOf,
-  expectGoingOn,
+  expectPlaying,
   expectWaiting,
   film,
   FILM_PAGE,
   jumpTo,
   PICTURE_SEGMENTS,
-  placeOf,
+  positionOf,
   PLAYBACK_INFO,
   playerAlert,
   playerAt,
@@ -28,7 +28,7 @@ import {
   watchFilm,
   watchFirstParts,
 } from '../../support/player/player-slow-network';
-import { newWitness, type Witness } from '../../support/player/player-witness';
+import { newObserver, type Observer } from '../../support/player/player-observer';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { pauseClock, PLAYER_TICK_MS, stopClock, tickUntilVisible } from '../../support/page/stopped-clock';
 import { expect, test } from '../../support/test';
@@ -36,24 +36,24 @@ import { withMotion } from '../../support/page/with-motion';
 
 test.use(withMotion);
 
-/** `npm run prove sequences` has a tunnel in which the player tries twenty times in vain, and a slow line for real. */
+/** `npm run prove sequences` covers a long outage with twenty failed retries, and a real slow line. */
 const TRIES_IN_VAIN = Number(process.env.OUTAGE_TRIES ?? 2);
 const MANIFEST = /\/media\/.*\.mpd/;
 const REPORT_EVERY_MS = 5000;
 const LICENCE = '**/content/v8/licence/**';
 
-let witness: Witness;
+let observer: Observer;
 test.beforeEach(async ({ page, request }) => {
-  witness = await newWitness(request);
-  await presetSettings(page, witness.settings);
+  observer = await newObserver(request);
+  await presetSettings(page, observer.settings);
 });
 
 const openFilm = async (page: Page, resumeS = 20) => {
   await page.goto(playerAt(resumeS));
-  await expectGoingOn(page, resumeS);
+  await expectPlaying(page, resumeS);
 };
 
-/** Told for five seconds, then the player has left. */
+/** Shown for five seconds, then the player has left. */
 const expectEndWithCode = async (page: Page, code: number) => {
   await tickUntilVisible(page, playerAlert(page), PLAYER_TICK_MS);
   await expect(playerAlert(page)).toContainText(`Code ${code}`);
@@ -64,7 +64,7 @@ const expectEndWithCode = async (page: Page, code: number) => {
 const refuse = (status: number, responseCode: number) => (route: Route) =>
   route.fulfill({ status, json: { responseCode } });
 
-test('on 1.5 Mbit/s with 200 ms the first picture needs less than 4 s of the line, and its film less than all of it', async ({
+test("on 1.5 Mbit/s with 200 ms the first picture needs less than 4 s of the line, and the film's bitrate fits the line", async ({
   page,
 }) => {
   await presetSettings(page, { bandwidth: String(SLOW_LINE.bitsPerS) });
@@ -93,19 +93,19 @@ if (process.env.SLOW_LINE === 'yes')
     await page.goto(playerAt(20));
     await expect.poll(async () => (await watchedSoFar(page)).firstFrameMs).toBeLessThan(Infinity);
     expect((await watchedSoFar(page)).firstFrameAfterAnswerMs).toBeLessThan(4000);
-    await expect.poll(() => placeOf(page), { timeout: 45_000, intervals: [1000] }).toBeGreaterThan(50);
+    await expect.poll(() => positionOf(page), { timeout: 45_000, intervals: [1000] }).toBeGreaterThan(50);
     const { stallsAfterFirstFrameMs } = await watchedSoFar(page);
     expect(stallsAfterFirstFrameMs.filter((ms) => ms > 10_000)).toEqual([]);
   });
 
-test('a film outlives a licence server that stumbles, a voice that is late, a tunnel, lost segments and addresses that have run out', async ({
+test('a film survives a failing licence server, late audio, an outage, lost segments and expired addresses', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000 + TRIES_IN_VAIN * 5000);
   await countAlerts(page);
 
-  await test.step('a licence server that stumbles is asked again', async () => {
+  await test.step('a failing licence server is asked again', async () => {
     let asked = 0;
     await page.route(LICENCE, (route) => {
       asked += 1;
@@ -115,22 +115,22 @@ test('a film outlives a licence server that stumbles, a voice that is late, a tu
     expect(asked).toBe(3);
   });
 
-  await test.step('another voice is told at once; until it can be had, the film goes on in the one it has', async () => {
+  await test.step('another audio language is shown at once; until it is available, the film continues in the current one', async () => {
     const german = await holdBack(page, /\/media\/.*\/audio-de-DE\.mp4/);
     await openTracks(page);
     const choice = page.getByRole('radiogroup', { name: 'Audio' }).getByRole('radio', { name: 'Deutsch' });
     await choice.click();
     await expect(choice).toBeChecked();
     await expect.poll(() => german.asked.length).toBe(1);
-    await expectGoingOn(page);
-    german.letGo();
+    await expectPlaying(page);
+    german.release();
     await expect.poll(() => german.asked.length).toBeGreaterThan(2);
     await expect(choice).toBeChecked();
-    await expectGoingOn(page);
+    await expectPlaying(page);
   });
 
-  await test.step('in a tunnel it waits at its place, and goes on by itself', async () => {
-    // Already before the browser notices nothing comes any more.
+  await test.step('without a network it waits at its position, and resumes automatically', async () => {
+    // No data arrives even before the browser detects it.
     await page.route(SEGMENTS, () => undefined);
     let tries = 0;
     page.on('request', (request) => (tries += Number(SEGMENTS.test(request.url()))));
@@ -142,7 +142,7 @@ test('a film outlives a licence server that stumbles, a voice that is late, a tu
       .poll(() => tries, { timeout: 20_000 + TRIES_IN_VAIN * 5000 })
       .toBeGreaterThanOrEqual(TRIES_IN_VAIN);
     await context.setOffline(false);
-    await expectGoingOn(page, 80);
+    await expectPlaying(page, 80);
   });
 
   await test.step('lost segments are fetched again or in another quality', async () => {
@@ -153,31 +153,31 @@ test('a film outlives a licence server that stumbles, a voice that is late, a tu
       return lost <= 6 ? refuse(500, 50000)(route) : route.fallback();
     });
     await jumpTo(page, 50);
-    await expectGoingOn(page, 50);
+    await expectPlaying(page, 50);
     expect(lost).toBeGreaterThan(6);
     await page.unroute(SEGMENTS);
   });
 
-  await test.step('addresses that have run out are had anew, and it goes on where it was sent', async () => {
+  await test.step('expired addresses are renewed, and it continues at its target', async () => {
     const opened: string[] = [];
     page.on('request', (request) => {
       if (PLAYBACK_INFO.test(request.url())) opened.push(request.url());
     });
-    const [{ trackingId = '' } = {}] = await witness.streams();
+    const [{ trackingId = '' } = {}] = await observer.streams();
     await page.route(SEGMENTS, (route) =>
       route.request().url().includes(trackingId) ? refuse(403, 40351)(route) : route.fallback(),
     );
     await jumpTo(page, 110);
     await expect.poll(() => opened.length).toBe(1);
-    await expectGoingOn(page, 110);
-    const streams = await witness.streams();
+    await expectPlaying(page, 110);
+    const streams = await observer.streams();
     expect(streams.map((stream) => stream.trackingId)).not.toContain(trackingId);
     expect(streams).toHaveLength(1);
   });
   expect(await alertsSeen(page), 'messages').toBe(0);
 });
 
-/** As on a busy machine: the browser takes its time to empty what a jump leaves behind. */
+/** As on a busy machine: the browser is slow to empty the buffer after a seek. */
 const EMPTIES_SLOWLY = `
   const { remove } = SourceBuffer.prototype;
   SourceBuffer.prototype.remove = function (...range) {
@@ -185,7 +185,7 @@ const EMPTIES_SLOWLY = `
   };
 `;
 
-/** A segment is asked for twice, then the player rests for a moment. */
+/** A segment is requested twice, then the player pauses its retries. */
 const segmentLostTwice = (page: Page) => {
   const lost = new Set<string>();
   return page.waitForEvent('requestfailed', (request) => {
@@ -196,7 +196,7 @@ const segmentLostTwice = (page: Page) => {
   });
 };
 
-test('a jump in the very moment the network is back, or another quality is fetched instead of a lost one, is made', async ({
+test('a seek works at the moment the network returns, or a lost segment is replaced by another quality', async ({
   page,
   context,
 }) => {
@@ -213,24 +213,24 @@ test('a jump in the very moment the network is back, or another quality is fetch
       video.currentTime = 100;
     });
     await context.setOffline(false);
-    await expectGoingOn(page, 100);
+    await expectPlaying(page, 100);
   });
 
   await test.step('another quality is fetched', async () => {
-    // Anew, because qualities that failed rest for a while.
+    // A new start, because failed qualities are excluded for a while.
     await openFilm(page);
     const lost = segmentLostTwice(page);
     await page.route(PICTURE_SEGMENTS, (route) => route.abort('connectionreset'));
     await lost;
     await jumpTo(page, 100);
     await page.unroute(PICTURE_SEGMENTS);
-    await expectGoingOn(page, 100);
+    await expectPlaying(page, 100);
   });
   // Repeating the jump selects a track; Shaka warns if its own quality choice is enabled at that moment.
   expect(problems.filter((problem) => problem.includes('selectVariantTrack'))).toEqual([]);
 });
 
-test('a segment that is missing for ever is passed over in another quality; a film without any more ends with its code, and so does a manifest without its films', async ({
+test('a permanently missing segment plays in another quality; a film with no other ends with its code, and so does a manifest without its films', async ({
   page,
 }) => {
   await page.clock.install();
@@ -242,7 +242,7 @@ test('a segment that is missing for ever is passed over in another quality; a fi
     return asked === missing ? refuse(404, 40400)(route) : route.fallback();
   });
   await jumpTo(page, 90);
-  await expectGoingOn(page, 90);
+  await expectPlaying(page, 90);
   expect(missing).toBeDefined();
 
   await page.route(PICTURE_SEGMENTS, refuse(404, 40400));
@@ -263,15 +263,15 @@ test('a segment that is missing for ever is passed over in another quality; a fi
 const BETTER_PICTURE = /\/media\/.*\/video-(720|1080)\.mp4/;
 const isHadAtOnce = (request: Request) => SEGMENTS.test(request.url()) && !BETTER_PICTURE.test(request.url());
 
-test('a jump while the quality is being changed leaves nothing of the film out', async ({ page }) => {
+test('a seek during a quality change leaves no gap in the film', async ({ page }) => {
   const better = await holdBack(page, BETTER_PICTURE);
   await openFilm(page);
   await expect.poll(() => better.asked.length).toBeGreaterThan(0);
-  // By the question: an answer may be to one from before the jump.
+  // By the request: a reply may belong to one from before the seek.
   const asked = page.waitForRequest(isHadAtOnce);
   await jumpTo(page, 80);
   await (await asked).response();
-  better.letGo();
+  better.release();
   const bufferedToS = async () => (await bufferedOf(page)).at(-1)?.to ?? 0;
   await expect.poll(bufferedToS, { timeout: 30_000 }).toBeGreaterThan(98);
   const buffered = await bufferedOf(page);
@@ -279,7 +279,7 @@ test('a jump while the quality is being changed leaves nothing of the film out',
   expect(buffered[0]?.from).toBeLessThan(80.5);
 });
 
-test('two tabs of one device: the second takes the stream, the first says so; stopped by another device it says so as well', async ({
+test('two tabs of one device: the second takes the stream and the first says so; a stop by another device says so too', async ({
   page,
   context,
 }) => {
@@ -288,21 +288,21 @@ test('two tabs of one device: the second takes the stream, the first says so; st
   await openFilm(page);
   const second = await context.newPage();
   await withScriptedFilms(second);
-  await presetSettings(second, witness.settings);
+  await presetSettings(second, observer.settings);
   await openFilm(second, 40);
-  expect(await witness.streams()).toHaveLength(1);
-  // Each hears of it with its next report; both tabs have one clock.
+  expect(await observer.streams()).toHaveLength(1);
+  // Each learns of it at its next report; both tabs share one clock.
   await page.clock.fastForward(REPORT_EVERY_MS);
   await expect(playerAlert(page)).toContainText('Playback was stopped on another screen');
-  await expectGoingOn(second);
+  await expectPlaying(second);
 
-  const [{ trackingId = '' } = {}] = await witness.streams();
-  await witness.stop(trackingId);
+  const [{ trackingId = '' } = {}] = await observer.streams();
+  await observer.stop(trackingId);
   await page.clock.fastForward(REPORT_EVERY_MS);
   await expect(playerAlert(second)).toContainText('Playback was stopped on another screen');
 });
 
-test('lines and thumbnails that are none do no harm', async ({ page }) => {
+test('invalid subtitles and thumbnails have no effect on playback', async ({ page }) => {
   await withScriptedFilms(page);
   const problems = watchConsole(page);
   const lines = await holdBack(page, /\.vtt$/, (route) =>
@@ -311,15 +311,15 @@ test('lines and thumbnails that are none do no harm', async ({ page }) => {
   await presetSettings(page, { subtitleLanguage: 'en' });
   await page.clock.install();
   await openFilm(page);
-  // What is told goes after a while.
+  // The message disappears after a while.
   await stopClock(page);
-  lines.letGo();
+  lines.release();
   await tickUntilVisible(page, page.getByText('These subtitles cannot be shown.'));
   await showControls(page);
   await page.getByRole('slider').hover();
   await expect(page.locator('.scrub__bubble')).toBeVisible();
   await expectAbsent(page.locator('.scrub__thumbnail'));
   await page.clock.resume();
-  await expectGoingOn(page);
+  await expectPlaying(page);
   expect(problems).toEqual([]);
 });

@@ -1,24 +1,24 @@
 import { presetSettings } from '../../support/people/device-settings';
 import { watchConsole } from '../../support/page/page-health';
-import { leave } from '../../support/player/player-comings';
-import { chanceFrom } from '../../support/player/player-chance';
+import { leave } from '../../support/player/player-visits';
+import { seededRandom } from '../../support/player/player-random';
 import { playerAt } from '../../support/player/player-film';
-import { expectConsistent } from '../../support/player/player-seen';
-import { walkSequence } from '../../support/player/player-sequence';
-import { newWitness } from '../../support/player/player-witness';
+import { expectConsistent } from '../../support/player/player-state';
+import { runSequence } from '../../support/player/player-sequence';
+import { newObserver } from '../../support/player/player-observer';
 import { expect, test } from '../../support/test';
 import { withMotion } from '../../support/page/with-motion';
 
 test.use(withMotion);
 
-/** `npm run prove sequences` asks for more of them, from another seed. */
+/** `npm run prove sequences` runs more of them, from another seed. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 2);
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 const TOGETHER = 10;
-/** Of each step and of whatever it waits for: how long a walk takes is nobody's business. */
+/** For each step and its waits; a whole sequence has no time limit. */
 const STEP_MS = 15_000;
 
-/** What a browser itself says of a network that is away. */
+/** The browser's own messages about a lost network. */
 const OF_THE_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,25 +29,26 @@ for (let from = 0; from < SEQUENCES; from += TOGETHER) {
     (_, at) => FIRST_SEED + from + at,
   );
 
-  test(`whatever is done to a film, player, server and screen agree (seeds ${seeds[0]} to ${seeds.at(-1)})`, async ({
+  test(`player, server and screen agree after any sequence of actions (seeds ${seeds[0]} to ${seeds.at(-1)})`, async ({
     page,
     request,
   }) => {
     test.setTimeout(0);
     page.setDefaultTimeout(STEP_MS);
     const problems = watchConsole(page);
-    const witness = await newWitness(request);
-    // A seat whose films have 720 lines: these walks are not about the picture, and two cores draw it in software.
+    const observer = await newObserver(request);
+    // A seat whose films have 720 lines: these sequences are not about the picture, which two cores decode in
+    // software.
     const seat = { deviceType: 'front-passenger', floatingButton: 'true' };
-    await presetSettings(page, { ...witness.settings, ...seat });
+    await presetSettings(page, { ...observer.settings, ...seat });
     const model = { isPlaying: true, isInMotion: false, isOffline: false };
     await page.goto(playerAt(20));
     await expectConsistent(page, model);
-    await leave({ page, witness, model, chance: chanceFrom(0) });
+    await leave({ page, observer, model, chance: seededRandom(0) });
 
     for (const seed of seeds)
       await test.step(`SEED=${seed}`, async () => {
-        await walkSequence(seed, { page, witness });
+        await runSequence(seed, { page, observer });
         expect(problems.filter((problem) => !OF_THE_NETWORK.test(problem))).toEqual([]);
       });
   });

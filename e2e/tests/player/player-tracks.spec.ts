@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/page/axe';
 import { presetSettings, readSetting } from '../../support/people/device-settings';
 import { holdBack } from '../../support/page/hold-back';
 import { openPlayer, openTracks, pauseFilm } from '../../support/player/player';
-import { jumpTo, placeOf } from '../../support/player/player-film';
+import { jumpTo, positionOf } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/people/person';
 import { stopClock, tickUntilVisible } from '../../support/page/stopped-clock';
@@ -16,7 +16,7 @@ const SIGN_AT_S = 82;
 
 const TOLD_FOR_MS = 5000;
 
-const voice = (page: Page, name: RegExp) =>
+const audioOption = (page: Page, name: RegExp) =>
   page.getByRole('radiogroup', { name: 'Audio' }).getByRole('radio', { name });
 const lines = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Subtitles', exact: true }).getByRole('radio', { name });
@@ -29,18 +29,18 @@ const fontSizeOf = (page: Page) =>
     .locator('span')
     .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
-test('speaks en-US in 5.1 and shows no subtitles until one is chosen, and remembers language and size [PLY-01b]', async ({
+test('player: en-US audio in 5.1 and no subtitles by default; language and size are remembered [PLY-01b]', async ({
   page,
 }) => {
   await openPlayer(page, LINE_AT_S - 6);
   await pauseFilm(page);
   await openTracks(page);
-  await expect(voice(page, /^English 5\.1$/)).toBeChecked();
+  await expect(audioOption(page, /^English 5\.1$/)).toBeChecked();
   await expect(lines(page, 'Off')).toBeChecked();
   await expect(size(page, 'Medium')).toBeChecked();
 
-  await voice(page, /^Deutsch Stereo$/).click();
-  await expect(voice(page, /^Deutsch Stereo$/)).toBeChecked();
+  await audioOption(page, /^Deutsch Stereo$/).click();
+  await expect(audioOption(page, /^Deutsch Stereo$/)).toBeChecked();
   await lines(page, '日本語').click();
   await jumpTo(page, LINE_AT_S);
   await expect(shownLine(page)).toHaveText('この道は知ってるって言ったよね。');
@@ -55,14 +55,14 @@ test('speaks en-US in 5.1 and shows no subtitles until one is chosen, and rememb
   await openPlayer(page, LINE_AT_S);
   await expect(shownLine(page)).toHaveText(/[぀-ヿ一-龯]/);
   await openTracks(page);
-  await expect(voice(page, /^Deutsch Stereo$/)).toBeChecked();
+  await expect(audioOption(page, /^Deutsch Stereo$/)).toBeChecked();
   await expect(lines(page, '日本語')).toBeChecked();
   await expect(size(page, 'Large')).toBeChecked();
 });
 
-test('restoring the default settings is asked for and then holds at once [PLY-07c]', async ({ page }) => {
+test('player: restoring the default settings asks first and applies at once [PLY-07c]', async ({ page }) => {
   await withScriptedFilms(page);
-  // Choices of another evening.
+  // Choices of an earlier session.
   await page.goto('/home');
   await page.evaluate(() => {
     for (const [key, value] of [
@@ -74,7 +74,7 @@ test('restoring the default settings is asked for and then holds at once [PLY-07
   });
   await openPlayer(page, LINE_AT_S);
   await openTracks(page);
-  await expect(voice(page, /^Deutsch/)).toBeChecked();
+  await expect(audioOption(page, /^Deutsch/)).toBeChecked();
   const dialog = page.getByRole('dialog', { name: 'Restore the default settings?' });
 
   await page.getByRole('button', { name: 'Restore defaults' }).click();
@@ -90,7 +90,7 @@ test('restoring the default settings is asked for and then holds at once [PLY-07
 
   await page.getByRole('button', { name: 'Restore defaults' }).click();
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(voice(page, /^English 5\.1$/)).toBeChecked();
+  await expect(audioOption(page, /^English 5\.1$/)).toBeChecked();
   await expect(lines(page, 'Off')).toBeChecked();
   await expect(size(page, 'Medium')).toBeChecked();
   await expectGone(shownLine(page));
@@ -98,7 +98,9 @@ test('restoring the default settings is asked for and then holds at once [PLY-07
     expect(await readSetting(page, key)).toBeNull();
 });
 
-test('forced subtitles show with subtitles off, in the language of the sound [PLY-01d]', async ({ page }) => {
+test('player: forced subtitles show with subtitles off, in the language of the audio [PLY-01d]', async ({
+  page,
+}) => {
   await withScriptedFilms(page);
   await openPlayer(page, SIGN_AT_S - 6);
   await pauseFilm(page);
@@ -106,13 +108,11 @@ test('forced subtitles show with subtitles off, in the language of the sound [PL
   await expect(shownLine(page)).toHaveText('[Sign] Border closed from midnight');
   await openTracks(page);
   await expect(lines(page, 'Off')).toBeChecked();
-  await voice(page, /^Deutsch/).click();
+  await audioOption(page, /^Deutsch/).click();
   await expect(shownLine(page)).toHaveText('[Schild] Grenze ab Mitternacht geschlossen');
 });
 
-test('a subtitle file that is no WebVTT shows nothing but a quiet message, and the film goes on', async ({
-  page,
-}) => {
+test('player: an invalid subtitle file shows a small message, and the film continues', async ({ page }) => {
   await withScriptedFilms(page);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -124,12 +124,12 @@ test('a subtitle file that is no WebVTT shows nothing but a quiet message, and t
   await page.clock.install();
   await openPlayer(page, LINE_AT_S);
   await stopClock(page);
-  japanese.letGo();
+  japanese.release();
   await tickUntilVisible(page, told);
   await expect(shownLine(page)).not.toContainText('hotel');
   expect(problems).toEqual([]);
 
-  // Another language can be chosen, and what does not come at all is no different.
+  // Another language can be chosen, and a missing file behaves the same.
   await page.clock.runFor(TOLD_FOR_MS);
   await expectGone(told);
   await openTracks(page);
@@ -137,8 +137,8 @@ test('a subtitle file that is no WebVTT shows nothing but a quiet message, and t
   await lines(page, 'Español').click();
   await tickUntilVisible(page, told);
   await page.clock.resume();
-  const before = await placeOf(page);
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(before + 0.5);
+  const before = await positionOf(page);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 0.5);
 });
 
 const playedAt = async (page: Page, deviceType: string) => {
@@ -150,20 +150,22 @@ const playedAt = async (page: Page, deviceType: string) => {
     const height = /\/video-(\d+)\.mp4/.exec(pathname)?.[1];
     if (height) heights.add(Number(height));
   });
-  // A fast connection is remembered: the best picture that is allowed is taken from the start.
+  // A fast connection is remembered: the best allowed quality is used from the start.
   await presetSettings(page, { deviceType, bandwidth: '80000000' });
   await openPlayer(page);
   return { asked, heights };
 };
 
-test('the front passenger’s screen plays at 720 and never fetches more [PLY-01e]', async ({ page }) => {
+test('player: the front passenger’s screen plays at 720 and never fetches more [PLY-01e]', async ({
+  page,
+}) => {
   const { asked, heights } = await playedAt(page, 'front-passenger');
   expect(asked).toEqual(['720']);
   expect(heights).toContain(720);
   expect(Math.max(...heights)).toBe(720);
 });
 
-test('any other screen plays at 1080 [PLY-01e]', async ({ page }) => {
+test('player: any other screen plays at 1080 [PLY-01e]', async ({ page }) => {
   const { asked, heights } = await playedAt(page, 'rear-left');
   expect(asked).toEqual(['1080']);
   expect(Math.max(...heights)).toBe(1080);

@@ -11,13 +11,13 @@ import { expectMovingPicture } from '../../support/player/video';
 
 /** Mile Marker Zero: owned by the driver, plays without an advertisement. */
 const FILM = 1001;
-/** Lamp Keepers: free for everybody. */
+/** Lamp Keepers: free for everyone. */
 const OTHER_FILM = 1601;
 
 const STREAM_START = '/content/v8/concurrency/start';
 
 interface Calls {
-  /** Play sessions and streams as they were answered, and between them what the test did. */
+  /** Play sessions and streams in the order of the replies, with the test's actions between them. */
   readonly log: string[];
   readonly media: string[];
 }
@@ -43,7 +43,7 @@ const isReportOfEnd = (response: Response) =>
   response.url().endsWith('/content/v6/progress') &&
   (response.request().postDataJSON() as { event?: string } | null)?.event === 'end';
 
-/** Whatever a player asks for, it has asked for before it tells the end. */
+/** All requests of a player were sent before it reports the end. */
 const leavePlayer = async (page: Page) => {
   const isReported = page.waitForResponse(isReportOfEnd);
   await page.keyboard.press('Escape');
@@ -51,10 +51,10 @@ const leavePlayer = async (page: Page) => {
 };
 
 const PICTURE = /video.*\.mp4$/;
-/** As much of it as a scripted film asks for. */
+/** As much of it as a scripted film requests. */
 const MANIFEST = /\.mpd$/;
 
-/** The film's first seconds have come while its page was looked at. */
+/** The film's first seconds arrived while its page was open. */
 const openWarmTitle = async (page: Page, calls: Calls, part = PICTURE) => {
   await page.goto(`/metadata/${FILM}`);
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ })).toBeEnabled();
@@ -62,7 +62,7 @@ const openWarmTitle = async (page: Page, calls: Calls, part = PICTURE) => {
   await page.waitForLoadState('networkidle');
 };
 
-test('Play shows what the title page fetched: one play session, which becomes a stream with the press', async ({
+test('Play uses what the title page prefetched: one play session, which becomes a stream at the press', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -81,7 +81,7 @@ test('Play shows what the title page fetched: one play session, which becomes a 
   expect(calls.log.slice(0, 4)).toEqual([WARM_UP, 'press', START, 'leave']);
 });
 
-test('who only looks at a title takes no stream, and Play after that starts as ever', async ({ page }) => {
+test('viewing a title takes no stream, and Play afterwards starts as usual', async ({ page }) => {
   const calls = watchCalls(page);
   await withScriptedFilms(page);
   await openWarmTitle(page, calls, MANIFEST);
@@ -95,11 +95,11 @@ test('who only looks at a title takes no stream, and Play after that starts as e
   expect(calls.log.slice(0, 3)).toEqual([WARM_UP, PLAY, 'leave']);
 });
 
-/** Where a film was left belongs to the account: the driver's is watched by other tests as well. */
-test.describe('somebody whose films nobody else watches', () => {
+/** The position belongs to the account: the driver's is changed by other tests as well. */
+test.describe('a new account', () => {
   test.use({ isVisitor: true });
 
-  test('Play starts the film at its place, also when another tab has prepared another one since', async ({
+  test('Play starts the film at its position, also when another tab has prefetched another one since', async ({
     page,
     context,
     request,
@@ -108,7 +108,7 @@ test.describe('somebody whose films nobody else watches', () => {
     await withScriptedFilms(page);
     expect((await payByCalls(request, account, { film: FILM, type: 1 })).lastCode).toBe(10000);
     await presetSettings(page, settingsOf(account));
-    // A place to go on from.
+    // A position to resume from.
     await page.goto(`/player/${FILM}/40`);
     await expectFilmPlays(page);
     await leavePlayer(page);
@@ -125,15 +125,15 @@ test.describe('somebody whose films nobody else watches', () => {
     await page.waitForURL(new RegExp(`/player/${FILM}/4\\d$`));
     await expect.poll(() => calls.log).toContain(PLAY);
     await expectFilmPlays(page);
-    const placeS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-    expect(placeS).toBeGreaterThanOrEqual(40);
+    const positionS = await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    expect(positionS).toBeGreaterThanOrEqual(40);
     await expect(page.locator('video')).toHaveCount(1);
     await leavePlayer(page);
     expect(calls.log.filter((call) => call === PLAY)).toHaveLength(1);
   });
 });
 
-test('a film that is switched on as the network goes plays what it has, and takes its stream when the network is back', async ({
+test('a prefetched film started as the network fails plays its buffer, and takes its stream when the network is back', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('a film that is switched on as the network goes plays what it has, and take
   await expect(page.locator('.player video')).toBeVisible();
   await context.setOffline(true);
   await scriptOf(page).starve();
-  start.letGo();
+  start.release();
   await expectFilmPlays(page);
 
   const isReported = page.waitForResponse((response) => response.url().includes('/progress'));

@@ -1,6 +1,6 @@
 import { expectAbsent, expectHidden } from '../../support/page/absence';
 import { FILM, openPlayer, pauseFilm, showControls, watchReports } from '../../support/player/player';
-import { placeOf } from '../../support/player/player-film';
+import { positionOf } from '../../support/player/player-film';
 import { presetSettings } from '../../support/people/device-settings';
 import { expectNoSidewaysScroll, watchConsole } from '../../support/page/page-health';
 import { withEndlessInterludes } from '../../support/player/endless-interludes';
@@ -13,17 +13,19 @@ import { withMotion } from '../../support/page/with-motion';
 
 test.use(withMotion);
 
-/** Lamp Keepers: free for everybody, and starts with a pre-roll that cannot be skipped. */
+/** Lamp Keepers: free for everyone, and starts with an unskippable pre-roll. */
 const FILM_WITH_PRE_ROLL = 1601;
 const BEAT_MS = 5000;
 
-test('plays encrypted DASH with a licence: real frames of a real picture [PLY-01a]', async ({ page }) => {
+test('player: plays encrypted DASH with a licence: real frames of a real picture [PLY-01a]', async ({
+  page,
+}) => {
   const problems = watchConsole(page);
   const videoParts: Promise<string>[] = [];
   const licences: string[] = [];
   page.on('response', (response) => {
     const url = response.url();
-    // The last ones may still be on their way when the test is over.
+    // The last ones may still be open when the test is over.
     const textOf = (body: Buffer) => body.toString('latin1');
     if (/\/video-\d+\.mp4/.test(url)) videoParts.push(response.body().then(textOf, () => ''));
     if (url.includes('/licence/')) licences.push(`${response.request().method()} ${response.status()}`);
@@ -39,13 +41,13 @@ test('plays encrypted DASH with a licence: real frames of a real picture [PLY-01
   // `encv`: the samples of this track are encrypted.
   expect((await Promise.all(videoParts.slice(0, 4))).some((part) => part.includes('encv'))).toBe(true);
   await expectRealPicture(page);
-  // Neither Shaka nor the policy of the page has anything to complain about.
+  // Neither Shaka nor the page's policy reports an error.
   await pauseFilm(page);
   await expectNoSidewaysScroll(page);
   expect(problems).toEqual([]);
 });
 
-test('starts where the film was left and reports progress every 5 s while it plays, and the end [PLY-03a] [PLY-03b] [PLY-03c]', async ({
+test('player: resumes the film and reports progress every 5 s while it plays, and the end [PLY-03a] [PLY-03b] [PLY-03c]', async ({
   page,
 }) => {
   const reports = watchReports(page);
@@ -54,7 +56,7 @@ test('starts where the film was left and reports progress every 5 s while it pla
   await withEndlessInterludes(page);
   await page.clock.install();
 
-  await test.step('a pre-roll is not the film: nothing is reported', async () => {
+  await test.step('a pre-roll is not reported', async () => {
     await page.goto(`/player/${FILM_WITH_PRE_ROLL}/0`);
     // It counts down: it plays.
     await expect(page.getByRole('timer')).toHaveText(/\d/);
@@ -64,9 +66,9 @@ test('starts where the film was left and reports progress every 5 s while it pla
     expect(reports).toEqual([]);
   });
 
-  await test.step('once at the start, then with every beat', async () => {
+  await test.step('once at the start, then at every interval', async () => {
     await openPlayer(page, 40);
-    expect(await placeOf(page)).toBeGreaterThanOrEqual(40);
+    expect(await positionOf(page)).toBeGreaterThanOrEqual(40);
     await expect.poll(() => reports.map(({ event }) => event)).toContain('start');
     const before = updates();
     for (let beat = 1; beat <= 2; beat += 1) {
@@ -75,11 +77,11 @@ test('starts where the film was left and reports progress every 5 s while it pla
     }
   });
 
-  await test.step('a film that stands still has nothing to report', async () => {
+  await test.step('a paused film sends no report', async () => {
     await pauseFilm(page);
     const before = updates();
     await page.clock.fastForward(2 * BEAT_MS);
-    // The end is the next thing said.
+    // The end is the next report.
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect.poll(() => reports.at(-1)?.event).toBe('end');
     expect(updates()).toBe(before);
@@ -90,7 +92,7 @@ test('starts where the film was left and reports progress every 5 s while it pla
   expect(reports.at(-1)?.streamProgress).toBeGreaterThan(40);
 });
 
-test('shows the poster instead of the picture while the car moves, and goes on when it is parked [PLY-06]', async ({
+test('player: shows the poster instead of the picture while the car moves, and continues when it is parked [PLY-06]', async ({
   page,
 }) => {
   await withScriptedFilms(page);
@@ -101,7 +103,7 @@ test('shows the poster instead of the picture while the car moves, and goes on w
   await expect(page.locator('.motion__poster')).toBeVisible();
   await expectHidden(page.locator('video'));
   await expectAbsent(page.getByRole('slider'));
-  const stood = await placeOf(page);
+  const stood = await positionOf(page);
 
   // No key starts it, and nothing on the screen moves.
   await page.locator('.motion__poster').click();
@@ -112,14 +114,14 @@ test('shows the poster instead of the picture while the car moves, and goes on w
       return playState === 'running' && target?.closest('.player');
     }).length;
   expect(await page.evaluate(running)).toBe(0);
-  expect(await placeOf(page)).toBe(stood);
+  expect(await positionOf(page)).toBe(stood);
 
   await page.getByRole('button', { name: 'In motion' }).click();
   await expect(page.locator('video')).toBeVisible();
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(stood + 0.5);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(stood + 0.5);
 });
 
-test('opened in a moving car the film waits behind its poster and begins when the car is parked', async ({
+test('player: in a moving car the film waits behind its poster and starts when the car is parked', async ({
   page,
 }) => {
   await withScriptedFilms(page);
@@ -133,7 +135,7 @@ test('opened in a moving car the film waits behind its poster and begins when th
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('refuses a film that is not owned, says why and leaves by itself', async ({ page }) => {
+test('player: refuses a film that is not owned, says why and leaves automatically', async ({ page }) => {
   await page.goto('/home');
   await stopClock(page);
   await page.goto('/player/1012/0');

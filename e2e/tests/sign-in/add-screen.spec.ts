@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const code = (page: Page) => page.getByRole('region', { name: 'Your code' });
 const notice = (page: Page) => page.locator('.snackbar--tertiary');
 
-test('Add screen shows how and a code that runs out, and leads to approving one [SET-10a]', async ({
+test('Add screen shows instructions and an expiring code, and leads to approving one [SET-10a]', async ({
   page,
   request,
 }) => {
@@ -40,12 +40,15 @@ test('Add screen shows how and a code that runs out, and leads to approving one 
   await expect(page.locator('.settings__code-letters')).not.toHaveText(shown ?? '');
 
   await expect(page.getByRole('link', { name: /Approve it here/ })).toHaveAttribute('href', '/connect');
-  // The checker needs a clock that goes.
+  // The accessibility check needs a running clock.
   await page.clock.resume();
   await expectAccessible(page);
 });
 
-test('a hint stays for 30 seconds on the first three visits [SET-10b]', async ({ page, request }) => {
+test('the hint of Add screen shows for 30 seconds on the first three visits [SET-10b]', async ({
+  page,
+  request,
+}) => {
   await presetSettings(page, { ...settingsOf(await newAccount(request)), ...carScreen });
   await stopClock(page);
   await page.goto('/settings');

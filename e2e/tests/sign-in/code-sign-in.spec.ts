@@ -22,7 +22,7 @@ const codeField = (page: Page) => page.getByLabel('Six-character code');
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 const wrongCode = (page: Page) => page.getByText('Please enter a valid code.');
 
-/** What the QR of a waiting screen leads to. */
+/** The address in the QR code of a waiting screen. */
 const showCode = async (page: Page): Promise<string> => {
   const created = page.waitForResponse(CREATE_CALL);
   await generate(page).click();
@@ -32,7 +32,7 @@ const showCode = async (page: Page): Promise<string> => {
 };
 
 timed(
-  'a code of six characters runs down in steps of 0.017 a second and is cleared at 0 [SIG-12a]',
+  'sign-in code: six characters count down in steps of 0.017 a second and are cleared at 0 [SIG-12a]',
   async ({ page, world }) => {
     await page.goto('/code-signin');
     await world.untilVisible(generate(page));
@@ -58,7 +58,7 @@ timed(
 );
 
 timed(
-  'a code that is approved in its last second lets the screen in, although its bar is empty',
+  'sign-in code: an approval in its last second signs the screen in, although its bar is empty',
   async ({ page, world }) => {
     const { email, apiKey, registered } = await newAccount(page.request);
     await page.goto('/code-signin');
@@ -78,7 +78,7 @@ timed(
   },
 );
 
-test('QR blocks: one per store by the toggle, and beside the code the one that approves it [SIG-12b, SIG-19a, SIG-19b]', async ({
+test('QR codes: one per store by the toggle, and next to the code one to approve it [SIG-12b, SIG-19a, SIG-19b]', async ({
   page,
 }) => {
   await withToggles(page, { 'qr code': true });
@@ -105,12 +105,12 @@ test('QR blocks: one per store by the toggle, and beside the code the one that a
   await expectAbsent(page.getByRole('heading', { name: 'The companion app' }));
   await expectAbsent(page.getByRole('img', { name: /QR code of the app/ }));
 
-  // What the blocks lead to until the app is published says so.
+  // Their target page says so until the app is published.
   await page.goto('/connect?app=ios');
   await expect(page.getByText('The app is not in the store yet.')).toBeVisible();
 });
 
-test('an empty, a short and an unknown code are not valid; what has no words offers a retry [SIG-12c]', async ({
+test('sign-in code: an empty, a short and an unknown one are invalid; unknown errors offer a retry [SIG-12c]', async ({
   page,
 }) => {
   await page.goto('/code-signin');
@@ -140,7 +140,7 @@ test('an empty, a short and an unknown code are not valid; what has no words off
   expect((await again).postDataJSON()).toMatchObject({ shortCode: 'PPPPPP' });
 });
 
-test('the new screen enters the code that a signed-in screen shows [SIG-12d]', async ({ page }) => {
+test('sign-in code: a new screen enters the one shown by a signed-in screen [SIG-12d]', async ({ page }) => {
   const { email, apiKey, registered } = await newAccount(page.request);
   const created = await page.request.post('/user/v6/signincode/create', {
     headers: { ApiKey: apiKey, Session: registered.session ?? '' },
@@ -156,7 +156,7 @@ test('the new screen enters the code that a signed-in screen shows [SIG-12d]', a
   expect(await readSetting(page, 'email')).toBe(email);
 });
 
-test('a network lost after the code was taken loses nothing: the retry stays and sends the code no second time', async ({
+test('sign-in code: a network loss after it was accepted loses nothing; the retry does not send it twice', async ({
   page,
 }) => {
   const { email, apiKey, registered } = await newAccount(page.request);
@@ -185,7 +185,7 @@ test('a network lost after the code was taken loses nothing: the retry stays and
 
 const PHONE = { width: 390, height: 844 };
 
-/** Another screen without a browser shows a code; `state` is what it hears of it. */
+/** Another screen without a browser shows a code; `state` is its poll result. */
 const waitingScreen = async (request: APIRequestContext, apiKey: string, deviceModel: string) => {
   const headers = { ApiKey: apiKey };
   const device = { deviceIdentifier: `waiting-${Date.now()}`, deviceModel, softwareVersion: 6 };
@@ -211,7 +211,7 @@ const answerCode = async (
   expect(((await reply.json()) as { responseCode: number }).responseCode).toBe(10000);
 };
 
-test('a code lets a screen in beside a hardware id that is wrong, entered and approved, and says so [SAF-06c]', async ({
+test('sign-in code: entered and approved, it works next to a wrong hardware id, and says so [SAF-06c]', async ({
   page,
   request,
   browser,
@@ -242,7 +242,7 @@ test('a code lets a screen in beside a hardware id that is wrong, entered and ap
   await other.close();
 });
 
-test('a phone is sent to sign in first and comes back; it sees which screen asks, and lets it in [SIG-12d]', async ({
+test('a phone signs in first and returns; it sees the requesting screen and approves it [SIG-12d]', async ({
   page,
   request,
 }) => {
@@ -276,7 +276,7 @@ test('a phone is sent to sign in first and comes back; it sees which screen asks
   });
 });
 
-test('a screen that is let in asks every two seconds, greets like every way in and opens by itself; a car screen has its name [SIG-12d]', async ({
+test('a waiting screen polls every two seconds, then greets and continues; a car screen has its name [SIG-12d]', async ({
   page,
   request,
 }) => {
@@ -288,7 +288,7 @@ test('a screen that is let in asks every two seconds, greets like every way in a
   expect(await readSetting(page, 'profileName', '1B')).toBe('Right Rear');
 });
 
-test('a phone that scans the QR turns a screen away', async ({ page, request }) => {
+test('a phone that scans the QR code can refuse a screen', async ({ page, request }) => {
   const account = await newAccount(request);
   await page.goto('/code-signin');
   await answerCode(request, account, (await showCode(page)).slice(-6), 'refuse');
@@ -307,7 +307,7 @@ test('a phone that scans the QR turns a screen away', async ({ page, request }) 
   expect(await screen.state()).toMatchObject({ state: 'refused' });
 });
 
-test('what a screen calls itself is shown as its own words [SAF-02d]', async ({ page, request }) => {
+test('the name of a requesting screen is marked as its own words [SAF-02d]', async ({ page, request }) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
   const line = (key: string) =>
@@ -324,7 +324,7 @@ test('what a screen calls itself is shown as its own words [SAF-02d]', async ({ 
   await expect(await shown('CAR')).toHaveText('Screen in a car');
 });
 
-test('the code of another screen is not typed in a moving car', async ({ page, request }) => {
+test('the code of another screen cannot be typed in a moving car', async ({ page, request }) => {
   await presetSettings(page, { ...settingsOf(await newAccount(request)), ...WITH_MOTION_BUTTON });
   await page.goto('/connect');
   await codeField(page).fill('AB1');
@@ -338,7 +338,9 @@ test('the code of another screen is not typed in a moving car', async ({ page, r
   await expect(wrongCode(page)).toBeVisible();
 });
 
-test('while the car moves no code is shown, entered or asked about; parked again it is', async ({ page }) => {
+test('sign-in code: while the car moves it is neither shown, entered nor approved; parked again it is', async ({
+  page,
+}) => {
   await presetSettings(page, { floatingButton: 'true' });
   await page.goto('/code-signin');
   await showCode(page);
@@ -351,7 +353,7 @@ test('while the car moves no code is shown, entered or asked about; parked again
   await expect(shownCode(page)).toHaveText(CODE);
 });
 
-test('arrow keys and Enter alone generate and enter a code', async ({ page }) => {
+test('arrow keys and Enter alone generate and enter a sign-in code', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await page.goto('/code-signin');

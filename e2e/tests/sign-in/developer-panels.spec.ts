@@ -27,7 +27,7 @@ const openDebugPanel = async (page: Page, address = '/landing') => {
   await expect(dialog(page)).toBeVisible();
 };
 
-/** The value beside a name in a list of facts. */
+/** The value of a name in a list of facts. */
 const fact = (page: Page, name: string) =>
   dialog(page)
     .locator('.facts__line')
@@ -37,7 +37,7 @@ const fact = (page: Page, name: string) =>
 test('ten taps on the logo open the debug panel: calls, storage without secrets, tools [LAN-04]', async ({
   page,
 }) => {
-  // Another country than the server's, so that there is something to fetch.
+  // Another country than the server's, so that toggles are fetched.
   await presetSettings(page, {
     RegionOverride: 'KR',
     LanguageOverride: 'en-US',
@@ -69,7 +69,7 @@ test('ten taps on the logo open the debug panel: calls, storage without secrets,
   await tickUntilVisible(page, page.getByText('Caches cleared'));
   expect(await readSetting(page, 'homeListId')).toBeNull();
   expect(await readSetting(page, 'apiKey')).toBeNull();
-  // The checker needs a clock that goes.
+  // The accessibility check needs a running clock.
   await page.clock.resume();
   await expectAccessible(page);
   await dialog(page).getByRole('link', { name: 'Style guide' }).click();
@@ -108,7 +108,7 @@ test('developer overrides: region, language, environment, car activity, disable 
   expect(await readSetting(page, 'enableMQTT')).toBe('false');
 });
 
-test('the troubleshoot dialog lists what a helper asks for, and copies it without the hardware id [ENT-16]', async ({
+test('the troubleshoot dialog lists facts for support and copies them without the hardware id [ENT-16]', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('the troubleshoot dialog lists what a helper asks for, and copies it withou
   expect(copied).not.toContain(HARDWARE_ID);
 });
 
-test('on a small screen everything is read and pressed with arrows alone, even without the address', async ({
+test('the debug panel on a small screen is read and operated by arrows alone, except for the address', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 480 });
@@ -172,7 +172,7 @@ test('on a small screen everything is read and pressed with arrows alone, even w
   await expectGone(dialog(page));
 });
 
-test('in production the panel has nothing but harmless facts', async ({ page }) => {
+test('in production the debug panel shows harmless facts only', async ({ page }) => {
   await withBootData(page, (boot) => ({ ...boot, environment: 'production' }));
   await presetSettings(page, { hwid: HARDWARE_ID });
   await openDebugPanel(page);

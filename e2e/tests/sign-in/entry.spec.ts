@@ -13,7 +13,7 @@ const CAR = 'customerzone=0A&masteruser=true';
 const HWID = 'hwid=HW-TEST-0001';
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 
-/** The car belongs to a fresh account: what its own session does is real. */
+/** The car belongs to a new account: its session can change it. */
 const linkCar = async (page: Page) => {
   const { registered, email } = await newAccount(page.request);
   const asked: unknown[] = [];
@@ -24,7 +24,7 @@ const linkCar = async (page: Page) => {
   return { asked, email };
 };
 
-test('a car signs in by itself only with a hardware id, the toggle and nobody against it [ENT-03a]', async ({
+test('a car signs in automatically only with a hardware id, the toggle and no earlier sign-out [ENT-03a]', async ({
   page,
 }) => {
   const { asked, email } = await linkCar(page);
@@ -51,7 +51,7 @@ test('a car signs in by itself only with a hardware id, the toggle and nobody ag
   expect(linked.email).not.toBe(email);
 });
 
-test('signing in by itself, a car opens home and another device asks for its name [ENT-03b]', async ({
+test('after an automatic sign-in a car opens home and another device asks for its name [ENT-03b]', async ({
   page,
 }) => {
   await linkCar(page);
@@ -62,14 +62,14 @@ test('signing in by itself, a car opens home and another device asks for its nam
 
   await page.unrouteAll();
   await linkCar(page);
-  // A screen that a car has given away: no zone any more, but still its id.
+  // A screen moved out of its car: it has no zone but keeps its id.
   await page.goto(`/?${CAR}&${HWID}&screen=desk&disableAutoLogin=true`);
   await expect(signInLink(page)).toBeVisible();
   await page.goto('/?customerzone=none&screen=desk&disableAutoLogin=false');
   await expect(page).toHaveURL(/\/devicename\/main/);
 });
 
-test('a hardware id in a link: it counts on a screen with a zone, leaves the address bar, and goes once it is refused [SAF-06a]', async ({
+test('a hardware id in a link counts on a screen with a zone, leaves the address bar, and is dropped when refused [SAF-06a]', async ({
   page,
 }) => {
   const { asked } = await linkCar(page);
@@ -88,7 +88,7 @@ test('a hardware id in a link: it counts on a screen with a zone, leaves the add
   expect(page.url()).not.toContain('hwid');
 });
 
-test('a right password signs in beside a hardware id that is refused, and says so [SAF-06c]', async ({
+test('a right password signs in although the hardware id is refused, and says so [SAF-06c]', async ({
   page,
 }) => {
   const { email, password } = await newAccount(page.request);
@@ -102,7 +102,7 @@ test('a right password signs in beside a hardware id that is refused, and says s
   expect(await readSetting(page, 'email')).toBe(email);
 });
 
-test('while it signs in the car says so; a lost network offers another try', async ({ page }) => {
+test('the automatic sign-in shows its progress; a lost network offers a retry', async ({ page }) => {
   const { registered } = await newAccount(page.request);
   let answer: 'later' | 'lost' | 'now' = 'later';
   const waiting: (() => Promise<void>)[] = [];
@@ -119,7 +119,7 @@ test('while it signs in the car says so; a lost network offers another try', asy
   await Promise.all(waiting.map((lose) => lose()));
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
-  // Whoever goes on by hand leaves the offer behind.
+  // Continuing manually removes the offer.
   await signInLink(page).click();
   await expect(page).toHaveURL(/\/signin/);
   await expectGone(retry);
@@ -130,10 +130,10 @@ test('while it signs in the car says so; a lost network offers another try', asy
   await expect(page).toHaveURL(/\/home(#main)?$/);
 });
 
-test('an encrypted hardware id that cannot be opened says so; a car without an account says nothing [ENT-24b]', async ({
+test('an undecryptable hardware id says so; a car without an account shows no message [ENT-24b]', async ({
   page,
 }) => {
-  // Long enough to be encrypted, and sealed with no key of this service.
+  // Long enough to be encrypted, with no key of this service.
   await stopClock(page);
   await page.goto(`/?${CAR}&hwid=${'Qk1Xc2VjcmV0'.repeat(6)}`);
   const message = page.getByRole('alert').filter({ hasText: 'hardware id could not be decrypted' });
@@ -150,7 +150,7 @@ test('an encrypted hardware id that cannot be opened says so; a car without an a
   await expectAbsent(page.getByRole('alert'));
 });
 
-test('a car that was blocked says so and leads to the password [SAF-07b]', async ({ page }) => {
+test('a blocked car says so and leads to the password [SAF-07b]', async ({ page }) => {
   await stopClock(page);
   await page.route('**/login/linkeddevice', (route) =>
     route.fulfill({ status: 403, json: { responseCode: ResponseCode.PasswordNeeded } }),
@@ -162,11 +162,11 @@ test('a car that was blocked says so and leads to the password [SAF-07b]', async
   await page.clock.resume();
   await signInLink(page).click();
   await expect(emailField(page)).toBeVisible();
-  // The id was no wrong one: the password is sent with it, and makes the car sign in by itself again.
+  // The id was not wrong: it is sent with the password, and the car signs in automatically again.
   expect(await readSetting(page, 'hwid', '0A')).toBe('HW-TEST-0001');
 });
 
-test('a hardware id that has expired says so and is forgotten: the head unit makes a new one [SAF-07b]', async ({
+test('an expired hardware id says so and is dropped: the head unit makes a new one [SAF-07b]', async ({
   page,
 }) => {
   await stopClock(page);
@@ -182,7 +182,7 @@ test('a hardware id that has expired says so and is forgotten: the head unit mak
   expect(await readSetting(page, 'hwid', '0A')).toBeNull();
 });
 
-test('without an api key for territory and language the app says just that [ENT-04c]', async ({ page }) => {
+test('a territory and language without an api key show a specific message [ENT-04c]', async ({ page }) => {
   await presetSettings(page, { RegionOverride: 'VN' });
   await page.route('**/content/v6/apikey/**', (route) =>
     route.fulfill({ status: 401, json: { responseCode: ResponseCode.ApiKeyInvalid } }),
@@ -197,12 +197,12 @@ test('every text on the screen comes from the wording table [ENT-15b]', async ({
   await page.route('**/wording/*.json', async (route) => {
     const response = await route.fetch();
     const table = (await response.json()) as Record<string, string>;
-    // Also around a place where a link may stand inside a sentence.
+    // Also around placeholders for links in a sentence.
     const mark = (text: string) => `¤${text.replace(/\{\w+\}/g, '¤$&¤')}¤`;
     const marked = Object.fromEntries(Object.entries(table).map(([key, text]) => [key, mark(text)]));
     await route.fulfill({ response, json: marked });
   });
-  // A language the page did not bring is fetched.
+  // A language that the page does not contain is fetched.
   await presetSettings(page, { LanguageOverride: 'ja-JP', RegionOverride: 'JP' });
   for (const address of ['/landing', '/signin/', '/code-signin', '/nowhere', '/createaccount/legal']) {
     await page.goto(address);
@@ -217,7 +217,7 @@ test('every text on the screen comes from the wording table [ENT-15b]', async ({
       }
       return texts.filter((text) => /\p{Letter}{2}/u.test(text) && !text.includes('¤'));
     });
-    // The language tells its own name, by the browser's list of languages.
+    // The language's own name comes from the browser's list of languages.
     expect(
       unmarked.filter((text) => !text.startsWith('日本語')),
       address,
@@ -228,7 +228,7 @@ test('every text on the screen comes from the wording table [ENT-15b]', async ({
   expect(second).toMatch(/^\/wording\/ja\.\w+\.json$/);
 });
 
-test('toggles of another country than the page brought are asked for, and followed', async ({ page }) => {
+test("toggles of another country than the page's are requested and applied", async ({ page }) => {
   const asked: unknown[] = [];
   await page.route('**/proxy', async (route) => {
     asked.push(route.request().postDataJSON());
@@ -243,7 +243,7 @@ test('toggles of another country than the page brought are asked for, and follow
   expect(tries).toEqual([]);
 });
 
-test('opened inside a strange site the app leaves for the provider [ENT-21]', async ({ page, baseURL }) => {
+test('in a frame of an unknown site the app leaves for the provider [ENT-21]', async ({ page, baseURL }) => {
   const frame = (address: string) => `<iframe src="${address}" width="800" height="600"></iframe>`;
   await page.route('http://elsewhere.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: frame(`${baseURL}/landing`) }),
@@ -254,7 +254,7 @@ test('opened inside a strange site the app leaves for the provider [ENT-21]', as
   let allowedOrigins: string[] = [];
   await page.route(`${baseURL}/landing`, async (route) => {
     const response = await route.fetch();
-    // A browser that heeds the page's own policy shows no frame at all: this one does not.
+    // A browser that obeys the page's policy shows no frame at all: this one does not.
     const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = response.headers();
     const body = (await response.text())
       .replace(/"allowedOrigins":\[[^\]]*\]/, `"allowedOrigins":${JSON.stringify(allowedOrigins)}`)

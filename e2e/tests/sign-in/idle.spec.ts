@@ -12,7 +12,7 @@ const SETTLED_MS = 30_000;
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 const home = (page: Page) => page.getByRole('region', { name: 'New this week' });
 
-/** With what a start leaves for later done and answered: each call is a sign of life. */
+/** After the delayed start-up calls are answered: each call counts as activity. */
 const openHome = async (page: Page, world: World) => {
   await page.goto('/home/');
   await world.untilVisible(home(page));
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await presetSettings(page, settingsOf(await newAccount(page.request)));
 });
 
-test('after an idle hour a minute is left to stay; unanswered it signs out [SIG-09a, SIG-09c, SIG-17a, SIG-17b]', async ({
+test('after an idle hour a dialog offers a minute to stay; without an answer it signs out [SIG-09a, SIG-09c, SIG-17a, SIG-17b]', async ({
   page,
   world,
 }) => {
@@ -44,7 +44,7 @@ test('after an idle hour a minute is left to stay; unanswered it signs out [SIG-
   await expect(question(page)).toBeVisible();
   const logout = page.waitForRequest('**/user/v6/devices/*/logout');
   const signingOut = page.getByRole('status').getByText('Signing out');
-  // Shown for a second: looked for in smaller steps.
+  // Shown for a second: checked in smaller steps.
   await expect(async () => {
     await world.advance(400);
     await expect(signingOut).toBeVisible({ timeout: 100 });
@@ -56,7 +56,7 @@ test('after an idle hour a minute is left to stay; unanswered it signs out [SIG-
   expect(await readSetting(page, 'session')).toBeNull();
 });
 
-test('a call that succeeds starts the idle hour again, with no new start of the app [SIG-09a]', async ({
+test('a successful call restarts the idle hour without a new start of the app [SIG-09a]', async ({
   page,
   world,
 }) => {
@@ -69,14 +69,14 @@ test('a call that succeeds starts the idle hour again, with no new start of the 
   await (await popular).finished();
   await expect.poll(() => idleExpiryOf(page)).toBeGreaterThanOrEqual(expiry + HOUR_MS / 2);
 
-  // At the end of the hour that began with the start nobody is asked.
+  // At the end of the first hour the dialog does not appear.
   await world.advance(expiry + 1000 - world.nowMs());
   await expectAbsent(question(page));
   await world.advance((await idleExpiryOf(page)) + 3000 - world.nowMs());
   await expect(question(page)).toBeVisible();
 });
 
-test('Keep Me Logged In starts the hour again, also in the other tab [SIG-09b]', async ({
+test('Keep Me Logged In restarts the idle hour, also in the other tab [SIG-09b]', async ({
   page,
   context,
   world,
@@ -99,7 +99,10 @@ test('Keep Me Logged In starts the hour again, also in the other tab [SIG-09b]',
   await expectAbsent(question(page));
 });
 
-test('a screen that slept asks with the whole minute instead of signing out', async ({ page, world }) => {
+test('a screen that slept shows the dialog with a full minute instead of signing out', async ({
+  page,
+  world,
+}) => {
   await openHome(page, world);
   await world.sleep(9 * HOUR_MS);
   await world.untilVisible(question(page));

@@ -18,7 +18,7 @@ test('the main user may create an account or sign in [LAN-01a]', async ({ page }
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('others sign in by email or code and are told who registers [LAN-01b]', async ({ page }) => {
+test('other users sign in by email or code and see who may register [LAN-01b]', async ({ page }) => {
   await page.goto('/landing?customerzone=1A&masteruser=false&hwid=HW-DEMO-0002&disableAutoLogin=true');
   await expect(choice(page, 'Sign in with email')).toBeVisible();
   await expect(choice(page, 'Sign in with code')).toBeVisible();
@@ -26,7 +26,7 @@ test('others sign in by email or code and are told who registers [LAN-01b]', asy
   await expect(page.getByText('To register, log in as the main user of this car.')).toBeVisible();
 });
 
-test('a car screen without a hardware id says so; a browser does not need one [LAN-05]', async ({ page }) => {
+test('a car screen without a hardware id says so; a browser needs none [LAN-05]', async ({ page }) => {
   const message = page.getByText('The hardware id of this car could not be read.');
   await page.goto('/landing');
   await expect(choice(page, 'Sign in')).toBeVisible();
@@ -36,7 +36,7 @@ test('a car screen without a hardware id says so; a browser does not need one [L
   await tickUntilVisible(page, message);
 });
 
-test('in motion nobody signs in or up until the car is parked [LAN-06]', async ({ page }) => {
+test('in motion sign-in and sign-up are disabled until the car is parked [LAN-06]', async ({ page }) => {
   await presetSettings(page, { carActivity: 'IN-MOTION', floatingButton: 'true' });
   await page.goto('/landing');
   for (const name of ['Create account', 'Sign in']) {
@@ -69,9 +69,7 @@ test('ten quick taps on the logo open the debug panel, nine do not [LAN-04]', as
   await expect(panel).toBeVisible();
 });
 
-test('in a car its main user has to be there before anybody signs up, also by the address [SIG-16a]', async ({
-  page,
-}) => {
+test('in a car only the main user can sign up, also by the address [SIG-16a]', async ({ page }) => {
   const message = page.getByText('To register, log in as the main user of this car.');
   await page.goto('/landing?customerzone=0B&masteruser=false&disableAutoLogin=true');
   await expect(message).toBeVisible();

@@ -16,7 +16,7 @@ const underMaintenance = (page: Page, countries: readonly string[]) =>
 const polled = (page: Page) => page.waitForResponse('**/content/v6/maintenance/config');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('maintenance is told in the listed countries, in the language of the reader, with one OK [ENT-20b, ENT-20c]', async ({
+test("maintenance shows in the listed countries, in the user's language, with one OK [ENT-20b, ENT-20c]", async ({
   page,
 }) => {
   await underMaintenance(page, ['DE']);
@@ -39,7 +39,7 @@ test('maintenance is told in the listed countries, in the language of the reader
   await expectGone(dialog(page));
 });
 
-test('without a list everybody is told, and a text that cannot be fetched has words at home [ENT-20b]', async ({
+test('maintenance without a list shows everywhere, and a failed text has a built-in fallback [ENT-20b]', async ({
   page,
 }) => {
   await underMaintenance(page, []);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { fillCard, goOn } from '../../support/people/checkout';
+import { fillCard, submitStep } from '../../support/people/checkout';
 import { presetSettings } from '../../support/people/device-settings';
 import { newAccount, settingsOf } from '../../support/people/new-account';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/test';
 
-/** In the store; to buy. */
+/** For sale in the store. */
 const FILM = 1203;
-/** Lamp Keepers: free for everybody. */
+/** Lamp Keepers: free for everyone. */
 const FREE_FILM = 1601;
 const MARK = 'policy violated:';
 
-/** Whatever the policy of a page forbids from now on, in its frames too. */
+/** Collects violations of the page's policy from now on, also in its frames. */
 const watchPolicy = async (page: Page): Promise<readonly string[]> => {
   const violations: string[] = [];
   await page.addInitScript((mark) => {
@@ -32,7 +32,7 @@ const watchPolicy = async (page: Page): Promise<readonly string[]> => {
   return violations;
 };
 
-/** A trailer of the house may run before the film. */
+/** A house trailer may play before the film. */
 const furthest = (page: Page) =>
   page
     .locator('video')
@@ -42,7 +42,7 @@ const furthest = (page: Page) =>
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) });
 
-test('no screen needs what the policy of pages forbids, inline styles least of all', async ({
+test('no screen violates the content security policy, least of all by inline styles', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('no screen needs what the policy of pages forbids, inline styles least of a
   await expect(heading(page)).toBeVisible();
   await page.goto(`/payment/${FILM}/1`);
   await fillCard(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.locator('.checkout input[name="line1"]')).toBeVisible();
   await page.goto(`/player/${FREE_FILM}/0`);
   await expect.poll(() => furthest(page), { timeout: 20_000 }).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ test('no screen needs what the policy of pages forbids, inline styles least of a
   await expect(page.getByRole('region', { name: 'Front', exact: true }).locator('iframe')).toBeVisible();
   expect(violations).toEqual([]);
 
-  // And it would have been told.
+  // A violation would have been reported.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<i style="color: red">x</i>'));
   await expect.poll(() => violations.length).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ const signInLink = (page: Page) => page.getByRole('link', { name: 'Sign in', exa
 
 const HOUR_MS = 3_600_000;
 
-/** A signed-in browser whose settings are written once: what the app changes later stays changed. */
+/** A signed-in browser whose settings are written once: the app's later changes stay. */
 const enter = async (page: Page, settings: Record<string, string> = {}, screen = 'browser') => {
   const account = await newAccount(page.request);
   await withLastingMessages(page);
@@ -73,19 +73,19 @@ for (const code of [20008, 40011]) {
     }
     expect(await read('sessionExpired')).toBe('true');
     expect(await read('wheelPosition')).toBe('right');
-    // A car screen stays the same screen of the same car; a browser forgets who it was.
+    // A car screen stays the same screen of the same car; a browser drops its identity.
     for (const [key, value] of Object.entries({ ...car, profileName: 'Other Device' })) {
       expect(await read(key), key).toBe(isCar ? value : null);
     }
   });
 }
 
-timed('a refused session that can be renewed goes on unnoticed', async ({ page, world }) => {
+timed('a refused but renewable session is renewed without a visible change', async ({ page, world }) => {
   await enter(page);
   await page.goto('/home/');
   await world.untilVisible(home(page));
   const before = await readSetting(page, 'session');
-  // Older than a moment: only then is a renewal worth a try.
+  // Older than a moment: only then a renewal is tried.
   await world.advance(60_000);
   await page.route(
     '**/content/**/metadata/**',
@@ -101,7 +101,7 @@ timed('a refused session that can be renewed goes on unnoticed', async ({ page, 
   expect(await readSetting(page, 'session')).not.toBe(before);
 });
 
-timed('a session that ran out while the screen was off is renewed at the start', async ({ page, world }) => {
+timed('a session that expired while the screen was off is renewed at the start', async ({ page, world }) => {
   const { registered } = await enter(page);
   const expiryOf = async () => Date.parse((await readSetting(page, 'sessionExpiry')) ?? '');
   await world.sleep(Date.parse(registered.sessionExpiry ?? '') - world.nowMs() + HOUR_MS);
@@ -109,7 +109,7 @@ timed('a session that ran out while the screen was off is renewed at the start',
   await world.untilVisible(home(page));
   await expect.poll(expiryOf).toBeGreaterThan(world.nowMs());
 
-  // And one that cannot be: back to the entrance, with a word.
+  // A session that cannot be renewed leads to landing with a message.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('drivein/browser/refreshToken', 'x'.repeat(43)));
   await world.sleep((await expiryOf()) - world.nowMs() + HOUR_MS);
@@ -118,8 +118,8 @@ timed('a session that ran out while the screen was off is renewed at the start',
   await expect(page).toHaveURL(/\/landing$/);
 });
 
-// A head unit's clock is not the world's: the page is ahead of its server on purpose.
-test('a clock that is hours off signs nobody out', async ({ page }) => {
+// A head unit's clock differs from the world's: the page is ahead of its server on purpose.
+test('a clock that is hours off signs no one out', async ({ page }) => {
   await enter(page);
   await page.clock.install({ time: Date.now() + 30 * HOUR_MS });
   await page.goto('/home/');
@@ -128,7 +128,7 @@ test('a clock that is hours off signs nobody out', async ({ page }) => {
   await expect(home(page)).toBeVisible();
 });
 
-test('logging out tells the server, forgets the account in every tab and stays signed out [SIG-11b, SIG-11c]', async ({
+test('logging out informs the server, clears the account in every tab and stays signed out [SIG-11b, SIG-11c]', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('logging out tells the server, forgets the account in every tab and stays s
   const logout = page.waitForRequest('**/logout');
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
   const request = await logout;
-  // The app leaves without waiting for the answer.
+  // The app leaves without waiting for the reply.
   await request.response();
   expect(request.method()).toBe('PUT');
   expect(new URL(request.url()).pathname).toBe(`/user/v6/devices/${registered.consumerDeviceId}/logout`);
@@ -163,14 +163,14 @@ test('logging out tells the server, forgets the account in every tab and stays s
   });
   expect([20008, 40011]).toContain(((await asked.json()) as { responseCode: number }).responseCode);
 
-  // The car must not sign them in again behind their back.
+  // The car must not sign them in again automatically.
   await page.reload();
   await expect(signInLink(page)).toBeVisible();
   await untilQuiet(page);
   expect(tries.length).toBeLessThanOrEqual(1);
 });
 
-test('a logout nobody hears still logs out here', async ({ page }) => {
+test('a logout that does not reach the server still logs out here', async ({ page }) => {
   await enter(page);
   await page.route('**/logout', (route) => route.abort());
   await page.goto('/settings');
@@ -210,7 +210,7 @@ for (const [state, spoil] of [
     },
   ],
 ] as const) {
-  test(`with storage that is ${state} one still signs in and stays as long as the page`, async ({ page }) => {
+  test(`with storage that is ${state} sign-in works and lasts as long as the page`, async ({ page }) => {
     await page.addInitScript(spoil);
     await signIn(page, await newAccount(page.request));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click();

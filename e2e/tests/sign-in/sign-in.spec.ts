@@ -25,7 +25,7 @@ const fillIn = async (page: Page, email: string, password: string) => {
 const refuseWith = (responseCode: number) => (route: Route) =>
   route.fulfill({ status: 400, json: { responseCode, message: 'refused' } });
 
-test('skeletons stand where the form will be for the first second [ENT-19b]', async ({ page }) => {
+test('sign-in shows skeletons for the first second [ENT-19b]', async ({ page }) => {
   await stopClock(page);
   await page.goto('/signin/');
   await tickUntilVisible(page, page.getByRole('heading', { name: 'Sign in with email' }));
@@ -37,7 +37,7 @@ test('skeletons stand where the form will be for the first second [ENT-19b]', as
   await expectGone(page.locator('.sign-in .skeleton'));
 });
 
-test('on a low screen of a car one signs in step by step, Back goes a step back, home is next [SIG-15a, SIG-03c]', async ({
+test('on a low car screen sign-in is step by step, Back goes a step back, home is next [SIG-15a, SIG-03c]', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('on a low screen of a car one signs in step by step, Back goes a step back,
   const email = page.getByRole('link', { name: /^Email/ });
   const password = page.getByRole('link', { name: /^Password/ });
   const back = page.getByRole('button', { name: 'Back' });
-  // SignIn: what is entered so far.
+  // SignIn: the input so far.
   await expect(email).toBeFocused();
   await expect(email).toContainText('Not entered yet');
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test('on a low screen of a car one signs in step by step, Back goes a step back,
   await expect(emailField(page)).toHaveValue(account.email);
   await back.click();
   await expect(email).toContainText(account.email);
-  // What is missing is asked for where it belongs.
+  // Missing input is requested in its step.
   await submit(page).click();
   await expect(page.getByText('Please enter your password.')).toBeVisible();
   await passwordField(page).fill(account.password);
@@ -79,7 +79,7 @@ test('on a low screen of a car one signs in step by step, Back goes a step back,
   await submit(page).click();
   await expect(snackbar(page)).toContainText('Email or password is not right.');
 
-  // In a car the profile is the name of the device, and home is next.
+  // In a car the profile is the device's name, and home is next.
   const renamed = page.waitForRequest((request) => request.method() === 'PATCH');
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
   expect((await renamed).postDataJSON()).toMatchObject({ deviceName: 'Left Rear', deviceType: 'rear-left' });
@@ -88,14 +88,14 @@ test('on a low screen of a car one signs in step by step, Back goes a step back,
   expect(await readSetting(page, 'profileName', '1A')).toBe('Left Rear');
 });
 
-test.describe('the form', () => {
+test.describe('the sign-in form', () => {
   test.beforeEach(async ({ page }) => {
     await withLastingMessages(page);
     await page.goto('/signin/');
     await expect(emailField(page)).toBeFocused();
   });
 
-  test('says what is missing or wrong and asks the server nothing [SIG-01b, SIG-02a]', async ({ page }) => {
+  test('shows what is missing or wrong and sends no request [SIG-01b, SIG-02a]', async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (/\/login$/.test(request.url())) calls += 1;
@@ -139,7 +139,7 @@ test.describe('the form', () => {
     await expect(page).toHaveURL(/\/code-signin$/);
   });
 
-  test('says "validating" until the answer comes, and that an error occurred when it says nothing known [SIG-18a]', async ({
+  test('shows "validating" until the reply, and a general error for an unknown one [SIG-18a]', async ({
     page,
   }) => {
     const login = await holdBack(page, LOGIN_CALL, refuseWith(41234));
@@ -147,7 +147,7 @@ test.describe('the form', () => {
     await submit(page).click();
     await expect(snackbar(page)).toHaveText('Validating credentials');
     await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
-    login.letGo();
+    login.release();
     await expect(snackbar(page)).toContainText('An error occurred while signing in.');
     await expect(snackbar(page)).toHaveCount(1);
   });
@@ -164,7 +164,7 @@ test.describe('the form', () => {
     expect((await again).method()).toBe('POST');
   });
 
-  test('waits until the car is parked', async ({ page }) => {
+  test('is disabled until the car is parked', async ({ page }) => {
     await presetSettings(page, { floatingButton: 'true', carActivity: 'IN-MOTION' });
     await page.reload();
     await fillIn(page, driver.email, driver.password);
@@ -174,7 +174,7 @@ test.describe('the form', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test('each refusal says what is wrong: the car, its hardware id, email or password [SIG-04a, SIG-04b, SIG-04c]', async ({
+  test('sign-in: each refusal says what is wrong: the car, its hardware id, email or password [SIG-04a, SIG-04b, SIG-04c]', async ({
     page,
   }) => {
     const wrong = 'Email or password is not right.';
@@ -183,14 +183,14 @@ test.describe('the form', () => {
         [40222, 'This car is not entitled to the service.'],
         [40220, 'The hardware id of this car could not be read.'],
       ],
-      // The last of three mistakes is told by the lock, and on the field.
+      // The last of three mistakes shows the lock, also at the field.
       [
         [40003, wrong],
         [40005, wrong],
         [40137, wrong],
       ],
     ] as const) {
-      // A new page begins to count mistakes again.
+      // A new page starts a new count of mistakes.
       await page.goto('/signin/');
       await fillIn(page, driver.email, driver.password);
       for (const [code, message] of refusals) {
@@ -203,7 +203,7 @@ test.describe('the form', () => {
     }
   });
 
-  test('a lost network is told and remembered; RETRY repeats the sign-in [ENT-07a, ENT-07b]', async ({
+  test('sign-in: a lost network shows a message and is logged; RETRY repeats the sign-in [ENT-07a, ENT-07b]', async ({
     page,
     request,
   }) => {
@@ -222,17 +222,17 @@ test.describe('the form', () => {
 });
 
 timed(
-  'a wrong password is told; the third mistake locks for a minute, also after a reload [SIG-05, SIG-06a, SIG-06b]',
+  'sign-in: a wrong password is reported; the third mistake locks for a minute, also after a reload [SIG-05, SIG-06a, SIG-06b]',
   async ({ page, world }) => {
     await page.goto('/signin/');
     await world.untilVisible(emailField(page));
-    // An address of its own: the server counts mistakes as well.
+    // A separate email: the server counts mistakes as well.
     await fillIn(page, `nobody-${Date.now()}@example.com`, 'not-the-password');
 
     await submit(page).click();
     await expect(page.getByRole('alert').getByText('Email or password is not right.').first()).toBeVisible();
     await snackbar(page).getByRole('button', { name: 'Try again' }).click();
-    // The first message gives way before the second comes.
+    // The first message disappears before the second.
     await expect(snackbar(page)).toContainText('Email or password is not right.');
     await expect(submit(page)).toBeEnabled();
     expect(await readSetting(page, 'allowUntil')).toBeNull();
@@ -264,7 +264,7 @@ timed(
 );
 
 timed(
-  'Enter signs in: a greeting counts five seconds, the session is stored, the password nowhere, the device gets a name [SIG-02b, SIG-03a, SIG-03b, SIG-03c]',
+  'Enter signs in: a greeting counts five seconds, the session is stored, the password is not, the device gets a name [SIG-02b, SIG-03a, SIG-03b, SIG-03c]',
   async ({ page, request, world }) => {
     const { email, password } = await newAccount(request);
     await page.goto('/signin/');

@@ -11,8 +11,8 @@ import { withMotion } from '../../support/page/with-motion';
 test.use(withMotion);
 
 /*
- * What docs/toggles.md says each toggle switches, where a person meets it. Toggles that share a screen are switched
- * in turn, so that each is seen to do its own work and no other's.
+ * The visible effects of each toggle in docs/toggles.md. Toggles that share a screen are switched one by one, to
+ * show that each has its own effect only.
  */
 
 const visitor = { isVisitor: true };
@@ -57,9 +57,7 @@ test('advanced settings: their tab; legals: the legal terms; disable data manage
   }
 });
 
-test('shimmer loading: a light passes over what loads, but not while the car moves [TGL-04]', async ({
-  page,
-}) => {
+test('shimmer loading: skeletons shimmer, but not while the car moves [TGL-04]', async ({ page }) => {
   const block = page.locator('.skeleton').first();
   const openLibrary = async (isOn: boolean) => {
     await openWith(page, { 'shimmer loading': isOn }, 'about:blank');
@@ -79,10 +77,10 @@ test('shimmer loading: a light passes over what loads, but not while the car mov
   await expect.poll(animation).toBe('none');
 });
 
-test.describe('with nothing bought', () => {
+test.describe('without purchases', () => {
   test.use({ things: { like: newCar } });
 
-  test('mobile payment: one pays by phone instead of by card; mobile payment KR: in Korea only [TGL-04]', async ({
+  test('mobile payment: payment by phone instead of by card; mobile payment KR: in Korea only [TGL-04]', async ({
     page,
   }) => {
     for (const [territory, everywhere, inKorea, place] of [
@@ -102,7 +100,7 @@ test.describe('with nothing bought', () => {
 test.describe('a visitor', () => {
   test.use(visitor);
 
-  test('auto login: a car signs itself in; legals: the link on landing [TGL-04]', async ({ page }) => {
+  test('auto login: a car signs in automatically; legals: the link on landing [TGL-04]', async ({ page }) => {
     for (const isOn of [false, true]) {
       const tries: string[] = [];
       await openWith(page, { 'auto login': isOn, legals: !isOn }, 'about:blank');
@@ -130,7 +128,7 @@ test.describe('a visitor', () => {
     await expect(heading(page, 'Your account')).toBeVisible();
   });
 
-  test('toggles are those of the country the address names, from the first page on', async ({ page }) => {
+  test('toggles are those of the country in the address, from the first page on', async ({ page }) => {
     const asked = page.waitForRequest('**/proxy');
     await page.goto('/landing?language=ko_KR');
     expect((await asked).postDataJSON()).toMatchObject({ context: { countryCode: 'KR' } });

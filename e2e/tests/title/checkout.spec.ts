@@ -7,9 +7,9 @@ import {
   fillBilling,
   fillCard,
   fillUpToReview,
-  goOn,
+  submitStep,
   hostedField,
-  pickPlace,
+  pickRegion,
   TEST_CARDS,
 } from '../../support/people/checkout';
 import { presetSettings } from '../../support/people/device-settings';
@@ -35,7 +35,7 @@ const snackbar = (page: Page) => page.locator('.snackbar');
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous' });
 const errorOf = (page: Page, text: string) => page.locator('.field--error', { hasText: text });
 
-/** Somebody who owns nothing yet, on a device of their own. */
+/** A new account on its own device. */
 const arrive = async (page: Page, request: APIRequestContext, place?: string) => {
   const account = await newAccount(request);
   await presetSettings(page, settingsOf(account));
@@ -45,7 +45,7 @@ const arrive = async (page: Page, request: APIRequestContext, place?: string) =>
 
 const refuse = (responseCode: number, extra: object = {}) => ({ json: { responseCode, ...extra } });
 
-test('from the title through three steps to the film: bought without a question of the bank [PAY-01a] [PAY-01b] [PAY-01d] [PAY-01e] [PAY-03a] [PAY-03b] [PAY-04a] [PAY-10a] [PAY-10b] [TDP-04a]', async ({
+test('checkout: three steps from the title to the film, bought without a bank challenge [PAY-01a] [PAY-01b] [PAY-01d] [PAY-01e] [PAY-03a] [PAY-03b] [PAY-04a] [PAY-10a] [PAY-10b] [TDP-04a]', async ({
   page,
   request,
 }) => {
@@ -64,35 +64,35 @@ test('from the title through three steps to the film: bought without a question 
   await expect(heading(page, 'Card details')).toBeVisible();
   await expect(cardField(page, 'firstName')).toBeFocused();
   await expect(page.getByText('Sandbox: no charge')).toBeVisible();
-  await expect(goOn(page)).toHaveText('Next');
-  await expect(goOn(page)).toBeDisabled();
+  await expect(submitStep(page)).toHaveText('Next');
+  await expect(submitStep(page)).toBeDisabled();
   await fillCard(page);
-  await expect(goOn(page)).toBeEnabled();
+  await expect(submitStep(page)).toBeEnabled();
   await cardField(page, 'lastName').fill('  ');
-  await expect(goOn(page)).toBeDisabled();
+  await expect(submitStep(page)).toBeDisabled();
   await cardField(page, 'lastName').fill('Keller');
   await expectAccessible(page);
-  await goOn(page).click();
+  await submitStep(page).click();
 
   await expect(heading(page, 'Billing information')).toBeVisible();
-  await expect(goOn(page)).toBeDisabled();
+  await expect(submitStep(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Country United States' })).toBeVisible();
-  await pickPlace(page, /^Country/, 'Germany');
+  await pickRegion(page, /^Country/, 'Germany');
   await expectGone(page.getByRole('button', { name: /^State or region/ }));
-  await pickPlace(page, /^Country/, 'United States');
+  await pickRegion(page, /^Country/, 'United States');
   await fillBilling(page);
   await expectAccessible(page);
   await previous(page).click();
   await expect(cardField(page, 'firstName')).toHaveValue('Ana');
   await expect(hostedField(page, 'number')).toHaveValue('4000 0000 0000 2701');
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.locator('input[name="city"]')).toHaveValue('Seattle');
 
   const tax = await holdBack(page, TAX_CALL);
-  await goOn(page).click();
-  await expect(goOn(page)).toHaveAttribute('aria-disabled', 'true');
+  await submitStep(page).click();
+  await expect(submitStep(page)).toHaveAttribute('aria-disabled', 'true');
   await pauseClock(page);
-  tax.letGo();
+  tax.release();
   await tickUntilVisible(page, snackbar(page).filter({ hasText: 'Validated address' }));
   await page.clock.resume();
   await expect(heading(page, 'Review your order')).toBeVisible();
@@ -104,7 +104,7 @@ test('from the title through three steps to the film: bought without a question 
   expect(total).toBeCloseTo(14.99 + Number(taxDue), 5);
   await expect(page.getByText('Visa ending in 2701')).toBeVisible();
   await expect(page.getByText('Seattle, WA 98101, United States')).toBeVisible();
-  await expect(goOn(page)).toHaveText('Purchase');
+  await expect(submitStep(page)).toHaveText('Purchase');
   await expectAccessible(page);
 
   await page.route('**/payments/v8/auth/*/check', async (route) => {
@@ -112,10 +112,10 @@ test('from the title through three steps to the film: bought without a question 
     await route.continue();
   });
   const confirm = await holdBack(page, CONFIRM_CALL);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect.poll(() => confirm.asked.length).toBe(1);
   await pauseClock(page);
-  confirm.letGo();
+  confirm.release();
   const bought = snackbar(page).filter({ hasText: 'Bought. The film is yours.' });
   await tickUntilVisible(page, bought.getByRole('button', { name: 'View details' }));
   await page.clock.resume();
@@ -135,7 +135,7 @@ test('from the title through three steps to the film: bought without a question 
   await expect(page.getByText('You own this film already.')).toBeVisible();
 });
 
-test('what quick hands type into the number counts, also while the field of the code is on its way [PAY-03a]', async ({
+test('checkout: fast typing into the number counts, also while the code field is loading [PAY-03a]', async ({
   page,
   request,
 }) => {
@@ -143,32 +143,32 @@ test('what quick hands type into the number counts, also while the field of the 
   await arrive(page, request, PURCHASE);
   await hostedField(page, 'number').fill(TEST_CARDS.frictionless);
   await expect.poll(() => codeField.asked).toHaveLength(1);
-  codeField.letGo();
+  codeField.release();
   await expectCardFieldsOpen(page);
   await cardField(page, 'firstName').fill('Ana');
   await cardField(page, 'lastName').fill('Keller');
   await cardField(page, 'expiry').fill('12/39');
   await hostedField(page, 'securityCode').fill('123');
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(heading(page, 'Billing information')).toBeVisible();
 });
 
-test('the bank asks in its frame of 400 × 400: refused first, then confirmed; the rental is told for six seconds [PAY-01b] [PAY-04a] [PAY-04b] [TDP-04a]', async ({
+test('checkout: the bank challenges in its frame of 400 × 400: refused first, then confirmed; the rental message shows for six seconds [PAY-01b] [PAY-04a] [PAY-04b] [TDP-04a]', async ({
   page,
   request,
 }) => {
   await page.clock.install();
   await arrive(page, request, `/payment/${FILM}/3`);
   await fillUpToReview(page, { number: TEST_CARDS.challenge });
-  await expect(goOn(page)).toHaveText('Rent');
-  await goOn(page).click();
+  await expect(submitStep(page)).toHaveText('Rent');
+  await submitStep(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your bank asks you to confirm' });
   const frame = dialog.locator('iframe');
   const bank = frame.contentFrame();
   await expect(bank.getByRole('button', { name: 'Refuse' })).toBeVisible();
   expect(await frame.boundingBox()).toMatchObject({ width: 400, height: 400 });
 
-  // Somebody else's page cannot speak for the bank.
+  // Another page cannot impersonate the bank.
   await page.evaluate(() => window.postMessage({ kind: 'step-up-ended' }, '*'));
   await expect(dialog).toBeVisible();
   await pauseClock(page);
@@ -182,12 +182,12 @@ test('the bank asks in its frame of 400 × 400: refused first, then confirmed; t
   await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.checkout__notice')).toContainText('You closed the question of your bank.');
-  await goOn(page).click();
+  await submitStep(page).click();
   const confirm = await holdBack(page, CONFIRM_CALL);
   await bank.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Handing over your film')).toBeVisible();
   await pauseClock(page);
-  confirm.letGo();
+  confirm.release();
   const rented = snackbar(page).filter({ hasText: 'Rented. The film is ready to watch.' });
   await tickUntilVisible(page, rented.getByRole('button', { name: 'View details' }));
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
@@ -198,7 +198,7 @@ test('the bank asks in its frame of 400 × 400: refused first, then confirmed; t
 });
 
 timed(
-  'three declined tries lock the checkout for a minute, on the server too [PAY-04d]',
+  'checkout: three declined attempts lock it for a minute, on the server too [PAY-04d]',
   async ({ page, request, world }) => {
     await arrive(page, request);
     await world.whileItGoes(async () => {
@@ -211,28 +211,28 @@ timed(
     });
     const declined = page.locator('.checkout__notice').filter({ hasText: 'Your bank declined the payment.' });
     const retry = snackbar(page).getByRole('button', { name: 'Try again' });
-    await goOn(page).click();
+    await submitStep(page).click();
     await world.untilVisible(retry);
     await expect(declined).toBeVisible();
     const second = await holdBack(page, SETUP_CALL, undefined, 1);
     await retry.click();
     await expect.poll(() => second.asked.length).toBe(1);
     await expectHidden(declined);
-    second.letGo();
+    second.release();
     await world.untilVisible(declined);
-    await goOn(page).click();
+    await submitStep(page).click();
     const locked = page.getByText('Three tries did not work. The checkout rests for a minute.');
     await world.untilVisible(locked);
     await expect(page.getByText(/try again in (1:00|0:\d\d)/)).toBeVisible();
     await expect.poll(() => logged.length).toBe(3);
     expect(logged[0]).toMatchObject({ stage: 'PaymentError' });
 
-    // A page that hurries its clock, and no other, meets the server's own.
+    // Only a page with a fast clock meets the server's own lock.
     await page.clock.fastForward(40_000);
     await expect(locked).toBeVisible();
     await page.clock.fastForward(20_000);
     await expect(heading(page, 'Review your order')).toBeVisible();
-    await goOn(page).click();
+    await submitStep(page).click();
     await world.untilVisible(locked);
     await page.reload();
     await world.untilVisible(locked);
@@ -240,7 +240,7 @@ timed(
   },
 );
 
-test('a lost connection and a reload in the middle show where the payment stands, and pay once', async ({
+test("checkout: after a lost connection and a reload the payment's state shows, and it is paid once", async ({
   page,
   request,
 }) => {
@@ -250,12 +250,12 @@ test('a lost connection and a reload in the middle show where the payment stands
   let charges = 0;
   await page.route(PAY_CALL, async (route) => {
     charges += 1;
-    // It arrives and takes effect; its answer is lost.
+    // It arrives and takes effect; its reply is lost.
     await route.fetch();
     await route.abort();
   });
   await page.route(STATUS_CALL, (route) => route.abort());
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(page.getByText('The connection was lost')).toBeVisible();
 
   const verify = await holdBack(page, '**/payments/v6/purchase/*/verify');
@@ -268,13 +268,13 @@ test('a lost connection and a reload in the middle show where the payment stands
   await question.getByRole('button', { name: 'Keep going' }).click();
   await expectGone(question);
   await pauseClock(page);
-  verify.letGo();
+  verify.release();
   await tickUntilVisible(page, snackbar(page).filter({ hasText: 'Bought. The film is yours.' }));
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
   expect(charges).toBe(1);
 });
 
-test('what the card fields refuse is said at the field: expiry, number, code; used up they start over [PAY-01c] [PAY-09a]', async ({
+test('checkout: card field errors show at the field: expiry, number, code; a used-up form starts over [PAY-01c] [PAY-09a]', async ({
   page,
   request,
 }) => {
@@ -288,31 +288,31 @@ test('what the card fields refuse is said at the field: expiry, number, code; us
   await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
   await expiry.fill('12/39');
   await expectGone(errorOf(page, 'This expiry date is not valid.'));
-  // Of a year that is over, however late its month.
+  // A past year, however late its month.
   await expiry.fill('12/25');
   await expect(errorOf(page, 'This expiry date is not valid.')).toBeVisible();
   await fillCard(page, { number: '4111111111111111', code: '12' });
   await expectGone(errorOf(page, 'This expiry date is not valid.'));
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(errorOf(page, 'This card number is not valid.')).toBeVisible();
   await expect(errorOf(page, 'This security code is not valid.')).toBeVisible();
   await fillCard(page);
   await expectGone(page.locator('.field--error'));
 
-  // The card form gives five tokens and no more.
+  // The card form issues at most five tokens.
   for (let round = 0; round < 5; round += 1) {
-    await goOn(page).click();
+    await submitStep(page).click();
     await previous(page).click();
   }
   await pauseClock(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await tickUntilVisible(page, snackbar(page).filter({ hasText: 'The card form has been used too often.' }));
   await page.clock.resume();
   await expect(hostedField(page, 'number')).toHaveValue('');
   await expect(heading(page, 'Card details')).toBeVisible();
 });
 
-test('details that do not load are told and lead back to the title after 5 s [PAY-08]', async ({
+test('checkout: details that fail to load show a message and lead back to the title after 5 s [PAY-08]', async ({
   page,
   request,
 }) => {
@@ -328,7 +328,7 @@ test('details that do not load are told and lead back to the title after 5 s [PA
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });
 
-test('an address that does not stand up, fields that do not load and a session that ended each say so; VAT is inside the price [PAY-03a] [PAY-10a]', async ({
+test('checkout: an invalid address, fields that fail to load and an ended session each say so; VAT is inside the price [PAY-03a] [PAY-10a]', async ({
   page,
   request,
 }) => {
@@ -341,17 +341,17 @@ test('an address that does not stand up, fields that do not load and a session t
   await expect(page.getByText('The card fields did not load')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillCard(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await fillBilling(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   await expect(errorOf(page, 'Please check the address.')).toHaveCount(3);
   await page.locator('input[name="postalCode"]').fill('10115');
   await expectGone(page.locator('.field--error'));
-  await pickPlace(page, /^Country/, 'Germany');
+  await pickRegion(page, /^Country/, 'Germany');
   await page.route(TAX_CALL, (route) => route.abort(), { times: 1 });
-  await expect(goOn(page)).toBeEnabled();
+  await expect(submitStep(page)).toBeEnabled();
   await pauseClock(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   const retry = snackbar(page).getByRole('button', { name: 'Try again' });
   await tickUntilVisible(page, retry);
   await page.locator('input[name="postalCode"]').fill('10117');
@@ -359,17 +359,17 @@ test('an address that does not stand up, fields that do not load and a session t
   await retry.click();
   await page.clock.resume();
   expect((await again).postDataJSON()).toMatchObject({ postalCode: '10117' });
-  // Here the price holds the tax already.
+  // Here the price includes the tax.
   await expect(page.locator('.checkout__summary')).toContainText('Price$12.60VAT 19%$2.39Total$14.99');
   await pauseClock(page);
-  await goOn(page).click();
+  await submitStep(page).click();
   const unauthorized = snackbar(page).filter({ hasText: 'The connection is no longer authorized.' });
   await tickUntilVisible(page, unauthorized);
   await page.clock.resume();
   await expect(page).toHaveURL(/\/landing/);
 });
 
-test('while the car moves the checkout waits and keeps what was entered; card fields that run out are renewed', async ({
+test('checkout: while the car moves it is disabled and keeps the input; expired card fields are renewed', async ({
   page,
   request,
 }) => {
@@ -381,19 +381,20 @@ test('while the car moves the checkout waits and keeps what was entered; card fi
   const drive = page.locator('.motion-button');
   await drive.click();
   await expect(page.getByText('Paying waits until the car is parked.')).toBeVisible();
-  await expectHidden(goOn(page));
+  await expectHidden(submitStep(page));
   await drive.click();
   await expect(hostedField(page, 'number')).toHaveValue('4000 0000 0000 2701');
-  await expect(goOn(page)).toBeEnabled();
+  await expect(submitStep(page)).toBeEnabled();
 
   await page.clock.fastForward('14:00');
   await expect(page.getByText('For your safety the card fields were emptied.')).toBeVisible();
-  await expect(goOn(page)).toBeDisabled();
+  await expect(submitStep(page)).toBeDisabled();
   await fillCard(page);
-  await expect(goOn(page)).toBeEnabled();
+  await expect(submitStep(page)).toBeEnabled();
 
-  // A list left open would hold everything else: it closes, also when another tab of this screen says that the car moves.
-  await goOn(page).click();
+  // An open list would block everything else: it closes, also when another tab of this screen reports that the car
+  // moves.
+  await submitStep(page).click();
   await page.getByRole('button', { name: /^Country/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const tab = await page.context().newPage();
@@ -405,7 +406,7 @@ test('while the car moves the checkout waits and keeps what was entered; card fi
   await expect(page.getByRole('heading', { name: 'Card details' })).toBeVisible();
 });
 
-test('by keyboard alone from the first field to the film', async ({ page, request }) => {
+test('checkout: keys alone lead from the first field to the film', async ({ page, request }) => {
   await arrive(page, request, PURCHASE);
   await expectCardFieldsOpen(page);
   await cardField(page, 'firstName').focus();
@@ -438,12 +439,12 @@ test('by keyboard alone from the first field to the film', async ({ page, reques
   await page.keyboard.press('Tab');
   await type('Seattle', 'Tab');
   await type('98101', 'Enter');
-  await expect(goOn(page)).toHaveText('Purchase');
-  await expect(goOn(page)).toBeFocused();
+  await expect(submitStep(page)).toHaveText('Purchase');
+  await expect(submitStep(page)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('button', { name: /^Edit/ }).and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
-  await expect(goOn(page)).toBeFocused();
+  await expect(submitStep(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/metadata/${FILM}$`));
 });

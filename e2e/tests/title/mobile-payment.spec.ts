@@ -2,16 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { untilQuiet } from '../../support/page/quiet';
 import { expectGone } from '../../support/page/absence';
 import { expectAccessible } from '../../support/page/axe';
-import { fillUpToReview, goOn } from '../../support/people/checkout';
+import { fillUpToReview, submitStep } from '../../support/people/checkout';
 import { presetSettings } from '../../support/people/device-settings';
 import { newAccount, settingsOf } from '../../support/people/new-account';
 import { expectNoSidewaysScroll, watchConsole } from '../../support/page/page-health';
 import { expect, test, type World } from '../../support/world';
 
-/** Eleventh Floor, which Korea sells. */
+/** Eleventh Floor, which is sold in Korea. */
 const FILM = 1004;
 const POLL_MS = 5000;
-/** A question may come a few timers later than planned. */
+/** A poll may come a few timers late. */
 const SLACK_MS = 500;
 const CODE_S = 30;
 
@@ -28,8 +28,8 @@ interface Statuses {
 type Counting = Window & { statuses?: Statuses };
 
 /**
- * Notes in the page, from its next load on, when it asked about the payment and read an answer, or got none: by its own
- * clock, which stands while an answer is under way.
+ * Records in the page, from its next load on, when it polled the payment and got a reply or none: by its own clock,
+ * which is stopped while a reply is awaited.
  */
 const noteStatuses = (page: Page) =>
   page.addInitScript(() => {
@@ -67,7 +67,7 @@ const untilAnswered = (page: Page) =>
     })
     .toBe(0);
 
-/** Somebody in Korea, where phones pay, opens the payment on a screen whose clock stands. */
+/** A person in Korea, where phones pay, opens the payment on a screen with a stopped clock. */
 const openScreen = async (page: Page, world: World) => {
   const account = await newAccount(page.request, {}, { country: 'KR', language: 'en_KR' });
   await presetSettings(page, { ...settingsOf(account), profileName: 'Left Rear' });
@@ -79,8 +79,8 @@ const openScreen = async (page: Page, world: World) => {
   return transactionId;
 };
 
-/** Lets time pass until the screen has asked again and read the answer. */
-const untilAskedAgain = async (screen: Page, world: World) => {
+/** Advances time until the screen has polled and read the reply. */
+const untilPolledAgain = async (screen: Page, world: World) => {
   await untilAnswered(screen);
   const before = await statusesOf(screen);
   await expect(async () => {
@@ -90,7 +90,7 @@ const untilAskedAgain = async (screen: Page, world: World) => {
   await untilAnswered(screen);
 };
 
-/** A phone that has never seen this service. */
+/** A phone without stored data. */
 const openPhone = async (browser: Browser, place: string) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -102,7 +102,7 @@ const openPhone = async (browser: Browser, place: string) => {
   return phone;
 };
 
-test('a screen shows a code of twice three digits that changes when its time is up, a phone opens the address of its QR code and pays, and the film is there [PAY-06a, PAY-06d]', async ({
+test('mobile payment: the screen shows a code of twice three digits that changes in time, a phone opens its QR address and pays, and the film is there [PAY-06a, PAY-06d]', async ({
   page,
   browser,
   world,
@@ -126,7 +126,7 @@ test('a screen shows a code of twice three digits that changes when its time is 
   await expect.poll(() => digitsOn(page)).not.toBe(first);
 
   const { length: earlier } = (await statusesOf(page)).askedAtMs;
-  for (const _ of [1, 2, 3, 4]) await untilAskedAgain(page, world);
+  for (const _ of [1, 2, 3, 4]) await untilPolledAgain(page, world);
   const { askedAtMs, answeredAtMs } = await statusesOf(page);
   for (const [nth, askedMs] of askedAtMs.entries()) {
     if (nth < earlier + 1) continue;
@@ -154,7 +154,7 @@ test('a screen shows a code of twice three digits that changes when its time is 
   await world.untilGone(page.getByText('We keep asking'));
 
   await fillUpToReview(phone);
-  await goOn(phone).click();
+  await submitStep(phone).click();
   await expect(title(phone, 'Done. Look at the screen!')).toBeVisible();
   await expectAccessible(phone);
   await world.advance(POLL_MS);
@@ -167,7 +167,7 @@ test('a screen shows a code of twice three digits that changes when its time is 
   await phone.context().close();
 });
 
-test('a phone takes the payment over by the digits, not by wrong ones; cancelled there or failed, the screen says so, asks no more and offers another try [PAY-06a, PAY-06d]', async ({
+test('mobile payment: a phone joins by the right digits only; after a cancel or a failure the screen says so, stops polling and offers a retry [PAY-06a, PAY-06d]', async ({
   page,
   browser,
   world,

@@ -35,7 +35,9 @@ const expectNothingForSale = async (page: Page) => {
   await expectAbsent(prices(page));
 };
 
-test('where no card is taken no page names a price or offers to buy or rent [SAF-05d]', async ({ page }) => {
+test('without a card processor no page shows a price or offers to buy or rent [SAF-05d]', async ({
+  page,
+}) => {
   await openTitle(page, FOR_SALE);
   await expect(page.locator('.title__actions').getByRole('button').first()).toBeVisible();
   await expectNothingForSale(page);
@@ -49,7 +51,7 @@ test('where no card is taken no page names a price or offers to buy or rent [SAF
 test.describe('a visitor', () => {
   test.use({ isVisitor: true });
 
-  test('is shown no price either where no card is taken [SAF-05d]', async ({ page }) => {
+  test('sees no price without a card processor [SAF-05d]', async ({ page }) => {
     await page.goto(`/metadata/${FOR_SALE}`);
     await expect(page.getByRole('button').first()).toBeVisible();
     await expectNothingForSale(page);

@@ -8,7 +8,7 @@ import { openTitle, titleAction } from '../../support/page/title-page';
 const TITLE_CALL = '**/content/v10/metadata/*';
 const cut = (page: Page) => page.route(TITLE_CALL, (route) => route.abort());
 
-test('a film that cannot be loaded reconnects, fails after five seconds and leaves [TDP-06b]', async ({
+test('a film page that cannot load reconnects, fails after five seconds and leaves [TDP-06b]', async ({
   page,
 }) => {
   await stopClock(page);
@@ -17,14 +17,14 @@ test('a film that cannot be loaded reconnects, fails after five seconds and leav
   const reconnecting = page.getByRole('heading', { name: 'Reconnecting…' });
   const failed = page.getByRole('heading', { name: 'The film could not be loaded.' });
 
-  await test.step('the connection returns in time: the film opens by itself', async () => {
+  await test.step('the connection returns in time: the film opens', async () => {
     await tickUntilVisible(page, reconnecting);
     await page.unroute(TITLE_CALL);
     await page.clock.runFor(1000);
     await tickUntilVisible(page, titleAction(page, /^(Play|Resume)$/));
   });
 
-  await test.step('it does not: reconnecting, then failed, with another try', async () => {
+  await test.step('it does not return: reconnecting, then failed, with a retry', async () => {
     await cut(page);
     await page.goto('/metadata/1002');
     await tickUntilVisible(page, reconnecting);
@@ -46,20 +46,22 @@ test('a film that cannot be loaded reconnects, fails after five seconds and leav
   });
 });
 
-test('what was seen before stays on the screen without a connection, with a quiet note', async ({ page }) => {
+test('a visited film page stays visible without a connection, with a small notice', async ({ page }) => {
   await page.clock.install();
   await openTitle(page, 1001);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings/);
   await cut(page);
-  // Old enough to be asked for again.
+  // Old enough to be refreshed.
   await page.clock.fastForward(6000);
   await page.goBack();
   await expect(titleAction(page, /^(Play|Resume)$/)).toBeEnabled();
   await expect(page.getByText('Not connected. You see what was last known.')).toBeVisible();
 });
 
-test('the trailer is offered with an address, on a device that may show it [TDP-07a]', async ({ page }) => {
+test('the trailer is offered when it has an address and the device may show it [TDP-07a]', async ({
+  page,
+}) => {
   await openTitle(page, 1002);
   await expect(titleAction(page, 'Trailer')).toBeEnabled();
 
@@ -77,7 +79,7 @@ test('the trailer is offered with an address, on a device that may show it [TDP-
   await expectAbsent(titleAction(page, 'Trailer'));
 });
 
-test.describe('a film nobody redeemed', () => {
+test.describe('an unredeemed film', () => {
   test.use({ things: { like: newCar } });
   test('does not play: it says so and leads to its page [TDP-07b]', async ({ page }) => {
     await page.goto('/player/1203/0');

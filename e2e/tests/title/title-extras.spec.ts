@@ -10,7 +10,7 @@ import { openTitle, titleAction, titleTab } from '../../support/page/title-page'
 const FILM = 1001;
 const EXTRAS_CALL = '**/content/v8/vamdetails/*';
 
-/** Sixty clips, in pages as the server cuts them; the second locked, the third half watched. */
+/** Sixty clips, in the server's page sizes; the second locked, the third half watched. */
 const withManyExtras = async (page: Page, count = 60) => {
   const clips = Array.from({ length: count }, (_, index) => ({
     vamId: 7000 + index,
@@ -35,7 +35,9 @@ const withManyExtras = async (page: Page, count = 60) => {
 
 const clips = (page: Page) => page.locator('.title__extras a.tile');
 
-test('Extras opens when there are any, and a tab survives a reload [TDP-01a] [TDP-01b]', async ({ page }) => {
+test('Extras is enabled when there are any, and a tab survives a reload [TDP-01a] [TDP-01b]', async ({
+  page,
+}) => {
   await openTitle(page, 1203);
   await expect(page.getByRole('tab')).toHaveText(['View', 'Details', 'Extras']);
   await expect(titleTab(page, 'Extras')).toBeDisabled();
@@ -44,7 +46,7 @@ test('Extras opens when there are any, and a tab survives a reload [TDP-01a] [TD
   await openTitle(page, FILM);
   await expect(titleTab(page, 'Details')).toBeEnabled();
   await expect(titleTab(page, 'Extras')).toBeDisabled();
-  extras.letGo();
+  extras.release();
   await expect(titleTab(page, 'Extras')).toBeEnabled();
   await titleTab(page, 'Extras').click();
   await expect(clips(page)).toHaveCount(2);
@@ -61,7 +63,7 @@ for (const [screen, viewport, counts] of [
   ['narrow', { width: 390, height: 844 }, [15, 39, 60]],
   ['wide', { width: 1920, height: 720 }, [24, 48, 60]],
 ] as const) {
-  test(`extras come in batches on a ${screen} screen, each behind a loader of one second [TDP-09]`, async ({
+  test(`extras load in batches on a ${screen} screen, each after a loader of one second [TDP-09]`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -79,7 +81,7 @@ for (const [screen, viewport, counts] of [
       await tickUntilVisible(page, page.locator('.tile-grid[aria-busy="true"]'));
       await page.clock.runFor(900);
       await expect(clips(page)).toHaveCount(before);
-      // The loader's second is over; what it waits for comes from the server, in its own time.
+      // The loader's second is over; its content arrives from the server in real time.
       await page.clock.runFor(100);
       await tickUntilCount(page, clips(page), after);
     }
@@ -90,7 +92,9 @@ for (const [screen, viewport, counts] of [
   });
 }
 
-test('clips show lock and progress; assigning leads to the choice of screens', async ({ page }) => {
+test('clips of a title show lock and progress; assigning leads to the choice of screens', async ({
+  page,
+}) => {
   await withManyExtras(page, 5);
   await page.route('**/user/v6/devices', (route) =>
     route.fulfill({
@@ -138,7 +142,7 @@ test('Details and Extras close in motion, say why and lead back to the film [TDP
   }
 });
 
-test.describe('without signing in', () => {
+test.describe('without a session', () => {
   test.use({ isVisitor: true });
   test('a preview shows View and Details, and only the trailer works [TDP-01d]', async ({ page }) => {
     await page.goto('/metadata/1001?preview=home');

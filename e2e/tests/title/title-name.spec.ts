@@ -9,7 +9,7 @@ test.use(withMotion);
 
 const FIFTY = 'x'.repeat(49) + 'y';
 
-test('a name of over 50 characters runs while it is selected, and stands in a moving car [CAT-10]', async ({
+test('a title name of over 50 characters scrolls while selected, and is still in a moving car [CAT-10]', async ({
   page,
 }) => {
   const name = page.getByRole('heading', { level: 1 });
@@ -17,7 +17,7 @@ test('a name of over 50 characters runs while it is selected, and stands in a mo
   await withTitle(page, { title: `${FIFTY}z` });
   await openTitle(page, 1203);
   await expectAbsent(running);
-  // A font that comes late changes the height by itself.
+  // A late font changes the height.
   await page.evaluate(async () => void (await document.fonts.ready));
   const { height } = (await name.boundingBox()) ?? {};
   await name.focus();
@@ -42,7 +42,7 @@ test('a name of over 50 characters runs while it is selected, and stands in a mo
   await expectAbsent(running);
 });
 
-test('a film without pictures, texts and prices, and with a name of 300 characters, keeps its shape', async ({
+test('a film without pictures, texts and prices, and with a name of 300 characters, keeps its layout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ import { titleAction, titleTab } from '../../support/page/title-page';
 const TITLE_CALL = '**/content/v10/metadata/*';
 const MOST_SHIFT = 0.02;
 
-test('a tile opens its film at once with what it knew, and nothing moves when the rest comes', async ({
+test('a tile opens its film at once with known data, and the rest loads without a layout shift', async ({
   page,
 }) => {
   const title = await holdBack(page, TITLE_CALL);
@@ -19,13 +19,13 @@ test('a tile opens its film at once with what it knew, and nothing moves when th
   await tile.click();
   await expect(page.locator('.title--waiting .title__name')).toHaveText(name ?? '');
   const before = await layoutShift(page);
-  title.letGo();
+  title.release();
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
   await expectGone(page.locator('.skeleton'));
   expect((await layoutShift(page)) - before).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('every tab of a film is reached and read by arrow keys alone', async ({ page }) => {
+test('arrow keys alone reach and read every tab of a film', async ({ page }) => {
   await page.goto('/metadata/1001');
   await expect(titleAction(page, /^(Play|Resume)$/)).toBeEnabled();
   await expect(titleTab(page, 'Extras')).toBeEnabled();

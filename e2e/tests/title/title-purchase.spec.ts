@@ -9,8 +9,8 @@ import { openTitle, titleAction } from '../../support/page/title-page';
 const OWNED_CALL = '**/content/v8/owned/';
 const snackbar = (page: Page) => page.locator('.snackbar');
 
-/** Leaves the way back from the checkout as the checkout would: in the state of the address. */
-const comeBackFromCheckout = async (page: Page, purchaseResult: string) => {
+/** Ends the checkout as it does itself: by the state of the address. */
+const returnFromCheckout = async (page: Page, purchaseResult: string) => {
   await page.evaluate((result) => {
     const state = history.state as object;
     history.replaceState({ ...state, usr: { purchaseResult: result } }, '');
@@ -18,7 +18,7 @@ const comeBackFromCheckout = async (page: Page, purchaseResult: string) => {
   await page.reload();
 };
 
-test('a press closes Buy and Rent for 1.5 s; a purchase that cannot begin says so and tries again [TDP-04b] [TDP-13]', async ({
+test('a press disables Buy and Rent for 1.5 s; a purchase that fails to start says so and offers a retry [TDP-04b] [TDP-13]', async ({
   page,
 }) => {
   await page.route(OWNED_CALL, (route) => route.abort());
@@ -40,14 +40,14 @@ test('a press closes Buy and Rent for 1.5 s; a purchase that cannot begin says s
   await page.unroute(OWNED_CALL);
   const second = await holdBack(page, OWNED_CALL, (route) => route.abort(), 1);
   await buy.click();
-  // What was told of the last try is taken back while the next is under way.
+  // The previous message is removed while the next attempt runs.
   await expectGone(problem);
-  second.letGo();
+  second.release();
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/payment\/1203\/1$/);
 });
 
-test('Buy and Rent stay closed while the answer is awaited, and who has left meanwhile is not called to the checkout', async ({
+test('Buy and Rent stay disabled until the reply, and a person who has left is not sent to the checkout', async ({
   page,
 }) => {
   const owned = await holdBack(page, OWNED_CALL);
@@ -66,13 +66,13 @@ test('Buy and Rent stay closed while the answer is awaited, and who has left mea
   await page.goBack();
   await expectGone(buy);
   const answered = page.waitForResponse(OWNED_CALL);
-  owned.letGo();
+  owned.release();
   await (await answered).finished();
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(/\/home\//);
 });
 
-test('whoever owns a film cannot buy it again; whoever rents it can [TDP-04c]', async ({ page }) => {
+test('an owner cannot buy a film again; a renter can [TDP-04c]', async ({ page }) => {
   await withLastingMessages(page);
   await openTitle(page, 1001);
   await expect(titleAction(page, /^(Play|Resume)$/)).toBeEnabled();
@@ -98,7 +98,7 @@ test('whoever owns a film cannot buy it again; whoever rents it can [TDP-04c]', 
   });
 });
 
-test('the way back from the checkout tells once how it ended [TDP-13]', async ({ page }) => {
+test('the return from the checkout shows its result once [TDP-13]', async ({ page }) => {
   await withLastingMessages(page);
   await page.route('**/payments/v6/purchase/history', (route) =>
     route.fulfill({ json: { responseCode: 10000, purchases: [] } }),
@@ -108,19 +108,19 @@ test('the way back from the checkout tells once how it ended [TDP-13]', async ({
     ['purchased', 'Bought. The film is yours.'],
     ['rented', 'Rented. The film is ready to watch.'],
   ] as const) {
-    await comeBackFromCheckout(page, result);
+    await returnFromCheckout(page, result);
     await expect(snackbar(page)).toContainText(text);
   }
   await snackbar(page).getByRole('button', { name: 'View details' }).click();
   await expect(snackbar(page)).toContainText('There is no transaction for this film yet.');
 
-  await comeBackFromCheckout(page, 'rent-failed');
+  await returnFromCheckout(page, 'rent-failed');
   await expect(snackbar(page)).toContainText('The purchase did not go through.');
   await page.reload();
   await expect(titleAction(page, /^Rent/)).toBeVisible();
   await expectAbsent(snackbar(page));
 
-  await comeBackFromCheckout(page, 'rent-failed');
+  await returnFromCheckout(page, 'rent-failed');
   await snackbar(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/payment\/1203\/3$/);
 });

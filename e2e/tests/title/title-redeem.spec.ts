@@ -12,12 +12,12 @@ const REDEEM_CALL = '**/user/v6/ProductRedemption';
 const HISTORY_CALL = '**/payments/v6/purchase/history';
 /** Mile Marker Zero: two credits, one open clip and one that opens with the film. */
 const FILM = 1001;
-/** The Glass Shift: one credit, the price of a title that names none. */
+/** The Glass Shift: one credit, the default price. */
 const ONE_CREDIT_FILM = 1203;
 
 const snackbar = (page: Page) => page.locator('.snackbar');
 
-/** Answers in turn; the last one stays. */
+/** Replies in order; the last one repeats. */
 const answerRedeemWith = async (page: Page, ...replies: readonly object[]) => {
   const sent: unknown[] = [];
   await page.route(REDEEM_CALL, (route) => {
@@ -37,7 +37,7 @@ test.describe('with two credits', () => {
     const account = await aPerson(request, { credits: [{ amount: 2, expiresInDays: 100 }] });
     await presetSettings(page, settingsOf(account));
 
-    await test.step('only what can be redeemed offers it, and names its cost', async () => {
+    await test.step('only redeemable titles offer it, with their cost', async () => {
       await openTitle(page, 1209);
       await expect(page.getByText('This film comes with a streaming package.')).toBeVisible();
       await expectAbsent(titleAction(page, /^(Redeem|Buy|Rent)/));
@@ -45,7 +45,7 @@ test.describe('with two credits', () => {
       await expect(titleAction(page, /^Redeem/)).toHaveText('Redeem1 credit');
     });
 
-    await test.step('the film names two credits and keeps a clip locked', async () => {
+    await test.step('the film costs two credits and has a locked clip', async () => {
       await stopClock(page);
       await page.goto(`/metadata/${FILM}?tab=extras`);
       const lockedClip = page.getByRole('link', { name: /Deleted scene: the toll booth.*locked/i });
@@ -55,8 +55,8 @@ test.describe('with two credits', () => {
       await expect(titleAction(page, /^Redeem/)).toHaveText('Redeem2 credits');
     });
 
-    await test.step('one press redeems; the offers go and the film plays', async () => {
-      // The page must know by itself what the redemption opened.
+    await test.step('one press redeems; the offers disappear and the film plays', async () => {
+      // The page must update without a new request what the redemption opened.
       await page.route('**/content/v8/vamdetails/*', (route) => route.abort());
       const redeemed = page.waitForResponse(REDEEM_CALL);
       await titleAction(page, /^Redeem/).click();
@@ -68,7 +68,7 @@ test.describe('with two credits', () => {
       await expectGone(titleAction(page, /^(Redeem|Buy|Rent)/));
     });
 
-    await test.step('the good news stays six seconds', async () => {
+    await test.step('the success message shows for six seconds', async () => {
       const message = snackbar(page).filter({ hasText: 'Redeemed. The film is yours.' });
       await expect(message.getByRole('button', { name: 'View details' })).toBeVisible();
       await page.clock.runFor(5500);
@@ -85,7 +85,7 @@ test.describe('with two credits', () => {
       await expect(clip).toHaveAttribute('href', `/vam/${FILM}/5016/title/tdp`);
     });
 
-    await test.step('two credits are gone: nothing else is redeemed', async () => {
+    await test.step('both credits are spent: nothing else can be redeemed', async () => {
       const credits = await request.get('/user/v6/Credits', {
         headers: { ApiKey: account.apiKey, Session: account.registered.session ?? '' },
       });
@@ -133,7 +133,7 @@ test('View details opens the transactions, or says that there is none [TDP-13]',
   await expect(page.getByRole('link', { name: /The Glass Shift.*Redeemed.*1 credit/ })).toBeVisible();
 });
 
-test('three failures rest redeeming for a minute, also after a reload [TDP-03e] [TDP-13]', async ({
+test('three failures lock redeeming for a minute, also after a reload [TDP-03e] [TDP-13]', async ({
   page,
 }) => {
   const sent = await answerRedeemWith(
@@ -151,7 +151,7 @@ test('three failures rest redeeming for a minute, also after a reload [TDP-03e] 
   const tryAgain = () => snackbar(page).getByRole('button', { name: 'Try again' }).click();
   await tickUntilVisible(page, redeem);
 
-  await test.step('each of the three failures offers another try', async () => {
+  await test.step('each of the three failures offers a retry', async () => {
     await redeem.click();
     await says('Redeeming did not work.');
     await tryAgain();
@@ -162,7 +162,7 @@ test('three failures rest redeeming for a minute, also after a reload [TDP-03e] 
     await says('That did not work three times.');
   });
 
-  await test.step('sooner than a minute it says how long to wait and sends nothing', async () => {
+  await test.step('within a minute it says how long to wait and sends nothing', async () => {
     await tryAgain();
     await says(/Please try again in (1:00|0:5\d)/);
     await page.reload();
@@ -173,7 +173,7 @@ test('three failures rest redeeming for a minute, also after a reload [TDP-03e] 
     expect(sent).toHaveLength(3);
   });
 
-  await test.step('after it the server has the word, and its own rest counts', async () => {
+  await test.step('after it the server decides, and its own lock applies', async () => {
     await page.clock.runFor(60_000);
     await redeem.click();
     await says('Please try again in 0:30');
@@ -197,12 +197,12 @@ test('three failures rest redeeming for a minute, also after a reload [TDP-03e] 
   });
 });
 
-test('too few credits name what is missing and lead to a voucher [TDP-03a]', async ({ page }) => {
+test('too few credits show what is missing and lead to a voucher [TDP-03a]', async ({ page }) => {
   await page.route('**/user/v6/Credits', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), creditsAvailable: 1 } });
   });
-  // Apogee takes two; the driver does not own it.
+  // Apogee costs two; the driver does not own it.
   await openTitle(page, 1006);
   await expect(titleAction(page, /^Redeem/)).toBeDisabled();
   await expect(page.getByText('You have 1 credit. This film takes 2 credits.')).toBeVisible();

@@ -11,7 +11,7 @@ import { test as timed } from '../../support/world';
 
 test('films owned by purchase or rental play or resume [TDP-02b]', async ({ page }) => {
   await withScriptedFilms(page);
-  // Bought, rented; how far they were watched decides between the two words.
+  // Bought and rented; their progress decides between Play and Resume.
   for (const id of [1001, 1002]) {
     await openTitle(page, id);
     await expect(action(page, /^(Play|Resume)$/)).toBeEnabled();
@@ -29,7 +29,7 @@ test.describe('with a streaming package', () => {
   });
 });
 
-test('rent is offered where it is and not rented yet [TDP-02c]', async ({ page }) => {
+test('rent is offered where available and not rented yet [TDP-02c]', async ({ page }) => {
   await openTitle(page, 1203);
   await expect(action(page, /^Rent/)).toHaveText(/\$4\.99/);
   await openTitle(page, 1002);
@@ -42,7 +42,7 @@ const RENTAL_DAYS = 30;
 const MINUTE_DAYS = 1 / (24 * 60);
 
 timed(
-  'a rental says until which day it lasts, or how many hours; it ticks, and ends on the page [TDP-05a]',
+  'a rental shows its end date or remaining hours, counts down, and ends on the page [TDP-05a]',
   async ({ page, request, world }) => {
     const rented = (parentProductId: number, leftDays: number) => ({
       parentProductId,
@@ -69,13 +69,10 @@ timed(
   },
 );
 
-test.describe('nothing owned', () => {
+test.describe('without purchases', () => {
   test.use({ isVisitor: true });
-  test('everything on offer is there with its price, and nothing plays [TDP-02a]', async ({
-    page,
-    request,
-  }) => {
-    // Without credits nothing is redeemed.
+  test('every offer shows with its price, and nothing plays [TDP-02a]', async ({ page, request }) => {
+    // Without credits nothing can be redeemed.
     const credits = [{ amount: 2, expiresInDays: 100 }];
     await presetSettings(page, settingsOf(await aPerson(request, { credits })));
     await openTitle(page, 1001);
@@ -119,7 +116,7 @@ test('Details shows everything known about the film [TDP-11]', async ({ page }) 
   await expect(fact('Copyright')).toHaveText(title.copyright);
 });
 
-test('what is no film says so and goes home after three seconds [TDP-06a]', async ({ page }) => {
+test('an unknown film address says so and goes home after three seconds [TDP-06a]', async ({ page }) => {
   await stopClock(page);
   // Unknown to the server, not a number, not an id.
   for (const address of ['999999', 'abc', '-1']) {
@@ -132,7 +129,7 @@ test('what is no film says so and goes home after three seconds [TDP-06a]', asyn
   }
 });
 
-test('in motion every action but Assign is off, and so are Details [TDP-10a]', async ({ page }) => {
+test('in motion every action but Assign is disabled, and so is Details [TDP-10a]', async ({ page }) => {
   await presetSettings(page, { carActivity: 'IN-MOTION' });
   for (const [id, words] of [
     [1001, [/^(Play|Resume)$/, 'Trailer']],

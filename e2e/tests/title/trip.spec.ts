@@ -15,14 +15,14 @@ const row = (page: Page, name: string) => page.getByRole('region', { name });
 const minutes = (page: Page) => page.getByLabel('Minutes until arrival');
 const playAll = (page: Page) => page.getByRole('button', { name: 'Play all' });
 
-/** What somebody new may play and is ready: one free film and two clips of half a minute. */
+/** What a new account may play: one free film and two clips of half a minute. */
 const FILM = 'Lamp Keepers';
 const CLIPS = ['Lighting the lamp', 'One road, eleven nights'] as const;
 
-/** New minutes are asked for once no more follow. */
+/** New minutes are sent after the last change. */
 const SETTLED_MS = 500;
 
-/** Almost to the end, as if it had been watched. */
+/** Close to the end, as if it had been watched. */
 const watchToEnd = async (page: Page) => {
   await expectFilmPlays(page);
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
@@ -30,7 +30,7 @@ const watchToEnd = async (page: Page) => {
   });
 };
 
-/** The free film has an advertisement that cannot be skipped: almost to its end as well. */
+/** The free film has an unskippable advertisement: close to its end as well. */
 const passAdvertisement = async (page: Page) => {
   const advertisement = page.getByRole('timer');
   await expect(advertisement).toHaveText(/0:0\d/);
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page, request }) => {
   await presetSettings(page, settingsOf(await newAccount(request)));
 });
 
-test('the minutes of the head unit give what ends before arrival, and a programme that plays through [CAT-14]', async ({
+test("trip: the head unit's minutes give what ends before arrival, and a programme that plays through [CAT-14]", async ({
   page,
 }) => {
   const answered = page.waitForResponse(TRIP);
@@ -81,7 +81,7 @@ test('the minutes of the head unit give what ends before arrival, and a programm
   await expect(playAll(page)).toBeVisible();
 });
 
-test('whoever leaves by hand ends the programme: nothing follows what is chosen next', async ({ page }) => {
+test('trip: leaving the player ends the programme, and the next film has no successor', async ({ page }) => {
   await page.goto('/trip?tripminutes=5');
   await playAll(page).click();
   await expect(page).toHaveURL(/\/(player|vam)\//);
@@ -96,7 +96,7 @@ test('whoever leaves by hand ends the programme: nothing follows what is chosen 
   await expectAbsent(page.getByRole('button', { name: /^Next/ }));
 });
 
-test('what is refused is passed over; what would fail the next one too ends the programme', async ({
+test('trip: a refused film is skipped; an error that affects the next one too ends the programme', async ({
   page,
 }) => {
   await page.goto('/trip?tripminutes=5');
@@ -120,13 +120,13 @@ test('what is refused is passed over; what would fail the next one too ends the 
   await expect(page).toHaveURL(/\/trip/);
 });
 
-test('minutes are typed, stepped and chosen, count down, and say when nothing fits or all is lost', async ({
+test('trip: minutes are typed, stepped and chosen, count down, and messages say when nothing fits or loading failed', async ({
   page,
 }) => {
   await stopClock(page);
   await page.goto('/trip');
   await tickUntilVisible(page, page.getByText('How long is the drive?'));
-  // The checker needs a clock that goes.
+  // The accessibility check needs a running clock.
   await page.clock.resume();
   await expectAccessible(page);
   await pauseClock(page);
@@ -170,7 +170,7 @@ test('minutes are typed, stepped and chosen, count down, and say when nothing fi
   await expectNoSidewaysScroll(page);
 });
 
-test('a programme that ends too late is made again; where that fails it is not asked for without end', async ({
+test('trip: a programme that ends too late is rebuilt; repeated failures stop the requests', async ({
   page,
 }) => {
   await stopClock(page);
@@ -205,7 +205,7 @@ test('a programme that ends too late is made again; where that fails it is not a
   await expectGone(page.getByText('The programme could not be made'));
 });
 
-test('in motion it can be read, and nothing chosen or played; a reload does not prolong the trip', async ({
+test('trip: in motion it can be read, but nothing chosen or played; a reload does not extend it', async ({
   page,
 }) => {
   await presetSettings(page, { carActivity: 'IN-MOTION' });

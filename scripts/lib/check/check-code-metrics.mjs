@@ -4,7 +4,7 @@ import { measureCode, metricProblems } from './code-metrics.mjs';
 import { inRoot, ROOT } from '../paths.mjs';
 
 const BOUNDS = 'scripts/lib/check/code-metric-bounds.json';
-/** Later commits have their subjects measured. */
+/** Subjects of later commits are measured. */
 const BEFORE_NEW_COMMITS = '28674b8';
 const TEXTS = /\.(ts|tsx|mjs|css|md)$/;
 
@@ -18,7 +18,7 @@ const readTrackedFiles = () => {
   return new Map(names.filter((name) => !deleted.has(name)).map((name) => [name, textOf(name)]));
 };
 
-/** Empty in a clone without the whole history. */
+/** Empty in a shallow clone. */
 const newSubjects = () => {
   try {
     return linesOf(git('log', '--format=%s', `${BEFORE_NEW_COMMITS}..HEAD`));

@@ -6,7 +6,7 @@ import { say } from '../say.mjs';
 
 const ASK_WITHIN_MS = 20_000;
 
-/** Of what users get only: tools that build and test never meet a stranger's input. */
+/** Shipped packages only: build and test tools never process a stranger's input. */
 const askRegistry = () =>
   new Promise((answered) => {
     const args = ['audit', '--omit=dev', '--json'];
@@ -15,7 +15,7 @@ const askRegistry = () =>
     );
   });
 
-const lookForProblems = async () => {
+const findProblems = async () => {
   const lockfile = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const findings = await askRegistry();
   const problems = [...dependencyProblems(lockfile), ...(findings ?? [])];
@@ -27,19 +27,19 @@ const lookForProblems = async () => {
 };
 
 /**
- * Known vulnerabilities, as far as the registry tells, and what the lockfile says in any case. Returns what `npm run
- * check` has to add in its last lines: a machine without an answer may work on, it must not release.
+ * Checks the registry's known vulnerabilities, if reachable, and always the lockfile. Returns a notice for the end
+ * of `npm run check`: without the registry's reply work may continue, but not a release.
  */
 export const checkDependencies = async () => {
-  const { isAnswered } = await lookForProblems();
+  const { isAnswered } = await findProblems();
   return isAnswered
     ? undefined
     : 'The registry answered no audit: known vulnerabilities were not looked for (npm run audit -- --dependencies).';
 };
 
-/** For release pipelines: no answer is a failure. */
+/** For release pipelines: no reply is a failure. */
 export const auditDependencies = async () => {
-  const { isAnswered } = await lookForProblems();
+  const { isAnswered } = await findProblems();
   if (!isAnswered) throw new Error('The registry answered no audit: nothing is known about vulnerabilities.');
   say('No known vulnerability of high or critical severity in what is shipped.');
 };

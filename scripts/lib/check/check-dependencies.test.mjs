@@ -6,11 +6,11 @@ import { inRoot } from '../paths.mjs';
 let registry;
 afterEach(() => new Promise((closed) => registry.close(closed)));
 
-/** What the command says where the registry gives this answer to `npm audit`. */
+/** The command's output for this reply of the registry to `npm audit`. */
 const auditWith = async (status, body) => {
   registry = createServer((request, response) => {
     request.resume();
-    // npm also reads which versions of a package there are.
+    // npm also reads the available versions of a package.
     const answer = request.method === 'GET' ? { name: request.url.slice(1), versions: {} } : body;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
@@ -33,19 +33,19 @@ const holeIn = (name, severity) => ({
 });
 
 describe('npm run audit -- --dependencies', () => {
-  it('ends well where the registry knows of nothing', async () => {
+  it('passes when the registry knows no vulnerability', async () => {
     const { code, text } = await auditWith(200, {});
     expect(text).toContain('No known vulnerability');
     expect(code).toBe(0);
   });
 
-  it('fails where what is shipped has a known vulnerability', async () => {
+  it('fails when a shipped package has a known vulnerability', async () => {
     const { code, text } = await auditWith(200, holeIn('fastify', 'critical'));
     expect(text).toMatch(/fastify .*: critical/);
     expect(code).toBe(1);
   });
 
-  it('fails where the registry gives no answer', async () => {
+  it('fails when the registry does not answer', async () => {
     const { code, text } = await auditWith(405, {});
     expect(text).toContain('The registry answered no audit');
     expect(code).toBe(1);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { bin, inRoot } from '../paths.mjs';
 
-/** A breach of each kind, where its rule applies. */
+/** One violation of each rule, where the rule applies. */
 const BREACHES = {
   'apps/server/src/breaches.ts': [
     ['typescript(TS2322)', 'export const wrongType: number = "text";'],
@@ -53,8 +53,8 @@ const FOLDERS = ['apps/server', 'apps/web', 'e2e', 'packages/entitlement'];
 let root;
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('the check finds a planted breach of each kind of rule, and of the types', () => {
-  // A tree of its own with our rules: other tests read the real one meanwhile.
+it('npm run check: finds a planted violation of each kind of rule, and a type error', () => {
+  // A separate tree with our rules: other tests read the real one meanwhile.
   root = mkdtempSync(join(tmpdir(), 'drive-in-rules-'));
   for (const shared of ['node_modules', 'tsconfig.base.json', 'scripts', '.oxlintrc.json'])
     symlinkSync(inRoot(shared), join(root, shared));

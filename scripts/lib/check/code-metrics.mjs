@@ -4,7 +4,7 @@ const MOST_IN_A_FOLDER = 25;
 const TINY_LINES = 40;
 const MOST_LETTERS_OF_A_SUBJECT = 72;
 
-/** Words to avoid in prose: they make a sentence read like translated speech. */
+/** Words to avoid in prose: they make a sentence sound translated. */
 const MARKER_WORDS =
   /\b(whoever|whatever|nobody|somebody|anybody|told|tells|heard|hears|anew|once more|all the same|by itself|besides|goes on|lets go)\b/gi;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\w'"`/])\/\/.*$/gm;
@@ -13,7 +13,7 @@ const TEST_TITLES = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(?:'[^'\
 const isCode = (name) => /\.(ts|tsx|mjs)$/.test(name);
 const isTest = (name) => /\.(test|spec)\.\w+$|(^|\/)(tests|e2e)\//.test(name);
 const isStyle = (name) => name.endsWith('.css');
-/** Decisions are numbered and found by their number: a folder for some of them would only hide the order. */
+/** Decisions are found by their number: subfolders would hide the order. */
 const isNumberedLog = (name) => name.startsWith('docs/adr/');
 const isDocument = (name) => name.endsWith('.md');
 
@@ -55,7 +55,7 @@ const importersOf = (files) => {
   return importers;
 };
 
-/** Small helpers with a single importer in the same folder: they are easier to read inside that importer. */
+/** Small helpers with a single importer in the same folder: they are easier to read inside it. */
 const tinyFilesOf = (files) => {
   const importers = importersOf(files);
   return [...files].filter(([name, text]) => {
@@ -68,8 +68,8 @@ const tinyFilesOf = (files) => {
 const declarationsOf = (text) => text.replaceAll(COMMENTS, '').replaceAll(/@(media|container)[^{]*\{/g, '{');
 
 /**
- * Measures what makes the code hard to enter, one number each. `files` maps names to texts, `subjects` are those of new
- * commits.
+ * Measures what makes the code hard to read, one number each. `files` maps names to texts, `subjects` are those of
+ * new commits.
  */
 export const measureCode = (files, subjects) => {
   const names = [...files.keys()];
@@ -96,7 +96,7 @@ export const measureCode = (files, subjects) => {
   };
 };
 
-/** A bound only falls: a metric below its bound is a problem too, until the bound is lowered to it. */
+/** A bound only falls: a metric below its bound fails too, until the bound is lowered to it. */
 export const metricProblems = (counts, bounds) =>
   Object.entries(counts).flatMap(([what, count]) => {
     const bound = bounds[what];

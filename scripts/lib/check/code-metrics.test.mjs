@@ -35,7 +35,7 @@ describe('code metrics', () => {
     expect(countsOf(files)[TINY]).toBe(1);
   });
 
-  it('find marker words where people read, not in the code itself', () => {
+  it('find marker words in prose, not in the code itself', () => {
     const files = {
       'a.ts': "/** Whoever asks. */\nconst nobody = 'https://nobody.example.com'; // told once more\n",
       'a.test.ts': "it('is heard by nobody', () => expect(nobody));\nit.each([1])('tells %s', () => {});\n",
@@ -46,7 +46,7 @@ describe('code metrics', () => {
     expect(countsOf(files)[WORDS]).toBe(3 + 3 + 1 + 2);
   });
 
-  it('find media conditions, raw pixels and bare z-indexes of style sheets', () => {
+  it('find media conditions, raw pixels and bare z-indexes in style sheets', () => {
     const files = {
       'a.css': '@media (width < 600px) { .a { margin: 12px 0px; z-index: 3; } }\n/* 9px */',
       'b.css': '@media (width < 600px) { .b { z-index: var(--above); inset: -4.5px; } }',
@@ -61,7 +61,7 @@ describe('code metrics', () => {
 });
 
 describe('bounds of code metrics', () => {
-  it('are kept, fall where something became better, and do not rise', () => {
+  it('must hold, must fall after an improvement, and cannot rise', () => {
     expect(metricProblems({ a: 3 }, { a: 3 })).toEqual([]);
     expect(metricProblems({ a: 4 }, { a: 3 })).toEqual(['a: 4, at most 3']);
     expect(metricProblems({ a: 2 }, { a: 3 })).toEqual(['a: 2, so the bound falls from 3']);

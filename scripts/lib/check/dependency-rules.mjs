@@ -1,11 +1,11 @@
-/** What may be built upon without asking a lawyer. */
+/** Licences that need no legal review. */
 const LICENCES = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  // Fonts, which travel as they are.
+  // Fonts, which are shipped unchanged.
   'OFL-1.1',
 ]);
 
-/** Others, each with the reason why it is all right here. */
+/** Others, each with the reason why it is acceptable. */
 const LICENCES_OF = [
   [/^@ffmpeg-installer\//, 'LGPL and GPL; a program of its own that makes films, linked with nothing'],
   [/^shaka-packager$/, 'BSD-3-Clause by its LICENSE file; a program of its own'],
@@ -16,7 +16,7 @@ const LICENCES_OF = [
   [/^caniuse-lite$/, 'CC-BY-4.0, data; used to build only'],
 ];
 
-/** Code that runs when it is installed can do whatever the installing user may. */
+/** Install scripts have all rights of the installing user. */
 const MAY_RUN_AT_INSTALL = [
   [/^@ffmpeg-installer\//, 'makes its binary executable'],
   [/^esbuild$/, 'checks that its binary fits this system'],
@@ -25,7 +25,7 @@ const MAY_RUN_AT_INSTALL = [
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const isListed = (list, name) => list.some(([pattern]) => pattern.test(name));
 
-/** A lockfile that was made on one system knows no hash of what only others install. */
+/** A lockfile made on one system lacks the hashes of packages that only others install. */
 const isForOthers = ({ optional, os, cpu, libc }, { platform, arch }) =>
   optional === true &&
   [
@@ -34,7 +34,7 @@ const isForOthers = ({ optional, os, cpu, libc }, { platform, arch }) =>
     [libc, platform === 'linux' ? 'glibc' : undefined],
   ].some(([wanted, own]) => wanted !== undefined && !wanted.includes(own));
 
-/** Programs are built into `dist` and look for their packages from there, whatever folder asked for them. */
+/** Programs are built into `dist` and resolve their packages from there, whichever folder imported them. */
 const OF_A_WORKSPACE = /^(apps|packages|tools)\/[^/]+\/node_modules\//;
 
 const problemsOf = (place, entry, system) => {
@@ -42,10 +42,10 @@ const problemsOf = (place, entry, system) => {
   const { version = '', resolved, integrity, license, hasInstallScript, dev } = entry;
   return [
     integrity?.startsWith('sha512-') || isForOthers(entry, system) ? '' : 'has no sha512 hash',
-    // From the registry that .npmrc names, and from nowhere else.
+    // Only from the registry in .npmrc.
     resolved === undefined ? '' : `comes from ${resolved}`,
     /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version) ? '' : `has no plain version (${version})`,
-    LICENCES.has(license) || isListed(LICENCES_OF, name) ? '' : `has the licence ${license ?? 'of nobody'}`,
+    LICENCES.has(license) || isListed(LICENCES_OF, name) ? '' : `has the licence ${license ?? '(none)'}`,
     OF_A_WORKSPACE.test(place) && !dev ? 'is not at the root, where the built programs find it' : '',
     hasInstallScript && !isListed(MAY_RUN_AT_INSTALL, name) ? 'runs a script when it is installed' : '',
   ]
@@ -55,7 +55,7 @@ const problemsOf = (place, entry, system) => {
 
 const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** `^1.2.3`, `git+ssh://…`, `file:…`: what is installed must be what was looked at. */
+/** `^1.2.3`, `git+ssh://…`, `file:…`: the installed version must be the reviewed one. */
 const looseRanges = (folder, manifest) =>
   DEPENDENCIES.flatMap((kind) =>
     Object.entries(manifest[kind] ?? {})
@@ -63,7 +63,7 @@ const looseRanges = (folder, manifest) =>
       .map(([name, range]) => `${folder || 'package.json'}: ${name} is not pinned (${range})`),
   );
 
-/** Everything about our dependencies that can be seen in the lockfile alone, as sentences. */
+/** All problems of our dependencies that the lockfile alone shows, as sentences. */
 export const dependencyProblems = (lockfile, system = process) => {
   const { lockfileVersion, packages = {} } = lockfile;
   if (lockfileVersion !== 3) return [`the lockfile has version ${lockfileVersion}, not 3`];
@@ -73,7 +73,7 @@ export const dependencyProblems = (lockfile, system = process) => {
   });
 };
 
-/** What `npm audit --json` found: sentences, or undefined where the registry cannot tell. */
+/** The findings of `npm audit --json` as sentences; undefined when the registry did not answer. */
 export const auditFindings = (output) => {
   let report;
   try {

@@ -16,39 +16,39 @@ describe('the dependencies', () => {
   it.each([
     ['no hash', { integrity: undefined }, /no sha512/],
     ['an old hash', { integrity: 'sha1-abc' }, /no sha512/],
-    ['a place outside', { resolved: 'git+ssh://git@example.com/thing.git' }, /comes from git/],
+    ['a git source', { resolved: 'git+ssh://git@example.com/thing.git' }, /comes from git/],
     ['another registry', { resolved: 'https://evil.example.com/thing.tgz' }, /comes from https/],
-    ['a licence nobody looked at', { license: 'SSPL-1.0' }, /licence SSPL/],
-    ['no licence', { license: undefined }, /licence of nobody/],
-    ['a script at install', { hasInstallScript: true }, /runs a script/],
-    ['no plain version', { version: 'github:a/b' }, /no plain version/],
+    ['an unreviewed licence', { license: 'SSPL-1.0' }, /licence SSPL/],
+    ['no licence', { license: undefined }, /licence \(none\)/],
+    ['an install script', { hasInstallScript: true }, /runs a script/],
+    ['a version that is not exact', { version: 'github:a/b' }, /no plain version/],
   ])('are refused with %s', (_, entry, problem) => {
     expect(problemsWith({})).toEqual([]);
     expect(problemsWith(entry)).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('may lack a hash where this system never installs them', () => {
+  it('may lack a hash when this system never installs them', () => {
     const elsewhere = { integrity: undefined, optional: true, os: ['darwin'] };
     expect(problemsWith(elsewhere)).toEqual([]);
     expect(problemsWith({ ...elsewhere, os: ['linux'] })).toHaveLength(1);
     expect(problemsWith({ ...elsewhere, optional: false })).toHaveLength(1);
   });
 
-  it('stand at the root, where the programs in dist find them, or serve development alone', () => {
+  it('are at the root, where the programs in dist find them, or for development only', () => {
     const place = 'apps/server/node_modules/thing';
     expect(problemsWith({}, place)).toEqual([expect.stringContaining('is not at the root')]);
     expect(problemsWith({ dev: true }, place)).toEqual([]);
   });
 
   it.each(['^1.2.3', '~1.2.3', '*', 'latest', 'git+https://x/y.git', 'file:../x', 'npm:other@1.0.0'])(
-    'are not asked for as %s',
+    'must not be requested as %s',
     (range) => {
       const packages = { 'apps/web': { dependencies: { thing: range } } };
       expect(dependencyProblems({ lockfileVersion: 3, packages }, LINUX)).toHaveLength(1);
     },
   );
 
-  it('are told about by the registry, or it is said that they were not', () => {
+  it('are audited by the registry, or the missing reply is reported', () => {
     const vulnerabilities = {
       a: { name: 'a', severity: 'critical', range: '<2' },
       b: { name: 'b', severity: 'low', range: '*' },

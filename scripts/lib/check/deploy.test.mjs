@@ -25,7 +25,7 @@ const operatingPages = () =>
   readdirSync(inRoot('docs/operating'))
     .map((page) => readFileSync(inRoot('docs/operating', page), 'utf8'))
     .join('\n');
-// A parser that other packages bring along; deploying needs none.
+// A parser from another package's dependencies; deploying needs none.
 const { parseDocument } = (await import(inRoot('node_modules/yaml/dist/index.js'))).default;
 const parseYaml = (name) => {
   const document = parseDocument(read(name), { merge: true, strict: true });
@@ -33,7 +33,7 @@ const parseYaml = (name) => {
   return document.toJS();
 };
 
-/** What an operator of this deployment does not choose, and why. */
+/** Settings that an operator of this deployment does not choose, and why. */
 const NOT_PASSED_ON = {
   'The image says them': ['PORT', 'HOST', 'DATA_DIR', 'WEB_DIST'],
   'The broker is the RabbitMQ of this deployment': [
@@ -74,11 +74,11 @@ describe('deploy/', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What compose makes of `${NAME}` and `${NAME:-otherwise}`. */
+  /** Compose substitution of `${NAME}` and `${NAME:-otherwise}`. */
   const filledIn = (text) =>
     text.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name, otherwise = '') => made[name] || otherwise);
 
-  it('has a compose file whose servers get variables that they know, and that fit for production', () => {
+  it('the compose file gives servers known variables, valid in production', () => {
     const { services } = parseYaml('compose.yaml');
     for (const name of ['server-1', 'server-2']) {
       const { environment } = services[name];
@@ -97,13 +97,13 @@ describe('deploy/', () => {
     }
   });
 
-  it('passes on every variable that an operator of it may set', () => {
+  it('the compose file passes on every variable that an operator may set', () => {
     const passed = Object.keys(parseYaml('compose.yaml').services['server-1'].environment);
     const known = Object.keys(EnvSchema.properties);
     expect([...passed, ...Object.values(NOT_PASSED_ON).flat()].sort()).toEqual(known.sort());
   });
 
-  it('names in the compose file only what .env has and files that are there', () => {
+  it('the compose file uses only variables of .env and existing files', () => {
     const text = read('compose.yaml');
     const named = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     expect(named.filter((name) => !(name in made))).toEqual([]);
@@ -112,7 +112,7 @@ describe('deploy/', () => {
     for (const file of mounted) expect(() => statSync(path.join(folder, file))).not.toThrow();
   });
 
-  it('names every image by tag and digest, so a moved tag changes nothing', () => {
+  it('every image has a tag and a digest, so that a moved tag changes nothing', () => {
     const composed = Object.values(parseYaml('compose.yaml').services).flatMap(({ image }) => image ?? []);
     const built = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect([composed.length, built.length]).toEqual([3, 2]);
@@ -121,7 +121,7 @@ describe('deploy/', () => {
     expect(new Set(built).size).toBe(1);
   });
 
-  it('lets no client without credentials into its RabbitMQ 4', () => {
+  it('RabbitMQ 4 refuses clients without credentials', () => {
     const { image, volumes } = parseYaml('compose.yaml').services.rabbitmq;
     expect(image).toMatch(/^rabbitmq:4\./);
     expect(volumes).toContain('./rabbitmq-4.conf:/etc/rabbitmq/conf.d/15-rabbitmq-4.conf:ro');
@@ -129,12 +129,12 @@ describe('deploy/', () => {
     expect(read('rabbitmq.conf')).toMatch(/^mqtt\.allow_anonymous = false$/m);
   });
 
-  it('gives servers longer to stop than they take', () => {
+  it('servers get longer to stop than they need', () => {
     const { services } = parseYaml('compose.yaml');
     expect(parseInt(services['server-1'].stop_grace_period, 10)).toBeGreaterThan(5 + 3);
   });
 
-  it('makes secrets of its own each time, and only once', () => {
+  it('creates its own secrets on each setup, and only once', () => {
     const secrets = ['ROOT_SECRET', 'MASTER_KEY', 'METRICS_TOKEN', 'POSTGRES_PASSWORD', 'BROKER_PASSWORD'];
     const values = secrets.map((name) => made[name]);
     expect(new Set(values).size).toBe(secrets.length);
@@ -149,7 +149,7 @@ describe('deploy/', () => {
     expect(users).toMatchObject([{ name: 'drivein', password: made.BROKER_PASSWORD }]);
   });
 
-  it('has a proxy configuration that HAProxy takes', () => {
+  it('HAProxy accepts the proxy configuration', () => {
     const { environment } = parseYaml('compose.yaml').services.proxy;
     const env = {
       ...environment,
@@ -167,15 +167,15 @@ describe('deploy/', () => {
     expect(`${stdout}${stderr}`).not.toContain('WARNING');
   });
 
-  it('promises https for as long as the servers do, and for no other name', () => {
+  it('https is enforced as long as by the servers, and for no other host name', () => {
     const said = read('haproxy.cfg').match(/Strict-Transport-Security "([^"]*)"/)?.[1];
     const servers = readFileSync(inRoot('apps/server/src/http/security-headers.ts'), 'utf8');
     expect(servers).toContain(`'strict-transport-security': '${said}'`);
   });
 
-  it('has a database configuration that PostgreSQL takes', () => {
+  it('PostgreSQL accepts the database configuration', () => {
     const config = path.join(folder, 'postgresql.conf');
-    // As the image runs it: the folder by its environment, the file beside it.
+    // As the image runs it: the folder from its environment, the file next to it.
     const args = ['-C', 'max_connections', '-c', `config_file=${config}`];
     const isRoot = process.getuid?.() === 0;
     const owner = isRoot
@@ -198,7 +198,7 @@ describe('deploy/', () => {
     );
     beforeAll(async () => {
       image = mkdtempSync(path.join(tmpdir(), 'drive-in-image-'));
-      // What the programs are made of is in them, and what they are made by ran before: these are all that is looked for.
+      // The contents of the programs are inside them and were built before: only these paths are checked.
       for (const name of copied.filter((one) => ['package.json', 'scripts'].includes(one)))
         cpSync(inRoot(name), path.join(image, name), { recursive: true });
       symlinkSync(inRoot('node_modules'), path.join(image, 'node_modules'));
@@ -211,7 +211,7 @@ describe('deploy/', () => {
       return spawnSync(process.execPath, args, { cwd: image, env, encoding: 'utf8' }).stderr.trim();
     };
 
-    it('holds every program that a document runs in a container', () => {
+    it('contains every program that a document runs in a container', () => {
       const texts = [read('README.md'), read('Dockerfile'), operatingPages()];
       const lines = texts.join('\n').split('\n');
       const isInContainer = (line) => /docker compose.* (exec|run) |^CMD /.test(line);
@@ -228,7 +228,7 @@ describe('deploy/', () => {
       expect(named.filter((file) => !isThere(file))).toEqual([]);
     });
 
-    it('runs the commands of an operator, and installs and builds nothing for them', () => {
+    it("runs an operator's commands without installing or building", () => {
       expect(runInImage('scripts/drive-in.mjs', 'refund', 'a-number')).toContain(
         'No server answers in the data folder',
       );
@@ -242,7 +242,7 @@ describe('deploy/', () => {
     });
   });
 
-  it('has rules and a scrape configuration of documented metrics only', async () => {
+  it('monitoring rules and scrape configuration use documented metrics only', async () => {
     const { rule_files, scrape_configs } = parseYaml('prometheus.yml');
     expect([rule_files, scrape_configs[0].metrics_path]).toEqual([['alerts.yml'], '/metrics']);
     const { groups } = parseYaml('alerts.yml');

@@ -11,7 +11,7 @@ const pagesIn = (folder) =>
     .map((name) => path.posix.join(folder, name));
 const pages = ['.', 'docs', 'docs/adr', 'docs/operating', 'deploy'].flatMap(pagesIn);
 
-/** As GitHub makes anchors of headings. */
+/** GitHub's anchors of headings. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -23,7 +23,7 @@ const linksIn = (file) =>
   [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link).filter((link) => !/^\w+:/.test(link));
 
 describe('documentation', () => {
-  it.each(pages)('%s: every link leads to a file and a heading that exist', (page) => {
+  it.each(pages)('%s: every link has an existing file and heading', (page) => {
     const isBroken = (link) => {
       const [file, anchor] = link.split('#');
       const target = file ? path.posix.join(path.posix.dirname(page), file) : page;

@@ -5,7 +5,7 @@ import { inRoot } from '../paths.mjs';
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 const COPYRIGHT = /^\s*(?:\/?\*+\s*)?(copyright\b.*|\(c\).*|©.*)$/i;
 
-/** What users and operators get: no tools that only build and test, and of packages per system the common one. */
+/** Shipped packages: no build and test tools, and for packages per system the common one. */
 export const shippedPackages = ({ packages }) =>
   Object.entries(packages)
     .filter(([place]) => place.includes('node_modules/'))
@@ -24,7 +24,7 @@ const textsIn = (folder) =>
         .map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
     : [];
 
-/** A licence as its author wrote it: who holds the rights, and the terms, which many share word for word. */
+/** A licence text: its holders, and its terms, which many packages share verbatim. */
 export const partsOf = (text) => {
   const lines = text.split('\n');
   const isHolder = (line) =>
@@ -41,7 +41,7 @@ export const partsOf = (text) => {
 
 const heading = (text) => `${text}\n${'-'.repeat(text.length)}`;
 
-/** The file NOTICE: every package that is shipped with its holders, then each licence text once. */
+/** The file NOTICE: every shipped package with its holders, then each licence text once. */
 export const noticeText = (shipped, textsOf = ({ place }) => textsIn(inRoot(place))) => {
   const terms = new Map();
   const entries = shipped.map((pack) => {

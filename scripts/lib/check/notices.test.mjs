@@ -6,14 +6,14 @@ import { inRoot } from '../paths.mjs';
 const shipped = () => shippedPackages(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')));
 
 describe('NOTICE', () => {
-  it('names every package that is shipped, at its version; otherwise run npm run notices', () => {
+  it('lists every shipped package at its version; otherwise run npm run notices', () => {
     const notice = readFileSync(inRoot('NOTICE'), 'utf8');
     const titles = shipped().map(({ title, licence }) => `${title} (${licence}`);
     expect(titles.length).toBeGreaterThan(50);
     expect(titles.filter((title) => !notice.includes(`\n${title}`))).toEqual([]);
   });
 
-  it('leaves out tools and systems, names holders, and prints a shared text once', () => {
+  it('leaves out tools and system variants, names holders, and prints a shared text once', () => {
     const packages = {
       '': { version: '1.0.0' },
       'node_modules/b': { version: '2.0.0', license: 'MIT' },

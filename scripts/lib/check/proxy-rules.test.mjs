@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../programs/free-port.mjs';
 import { startPrivateHaproxy } from '../programs/private-haproxy.mjs';
 
-/** As a client writes them: the server behind decodes each of them to a path of ours. */
+/** Spellings that the server decodes to one of its paths. */
 const INSIDE_ONLY = [
   '/metrics',
   '/metrics?name=x',
@@ -25,8 +25,8 @@ const FOR_PEOPLE = [
   '/search/%6detrics',
 ];
 
-/** deploy/haproxy.cfg by the real HAProxy, in front of a server that answers everything. */
-describe('the rules of the proxy', () => {
+/** deploy/haproxy.cfg in the real HAProxy, in front of a server that answers everything. */
+describe('the proxy rules', () => {
   let behind;
   let proxy;
   let port;
@@ -64,13 +64,13 @@ describe('the rules of the proxy', () => {
         .end();
     });
 
-  it.each(INSIDE_ONLY)('keep %s from everybody outside, however it is written [SAF-09b]', async (path) => {
+  it.each(INSIDE_ONLY)('block %s from outside in every spelling [SAF-09b]', async (path) => {
     seen = [];
     expect(await statusOf(path)).toBe(404);
     expect(seen.filter((url) => url !== '/readyz')).toEqual([]);
   });
 
-  it.each(FOR_PEOPLE)('let %s through', async (path) => {
+  it.each(FOR_PEOPLE)('allow %s', async (path) => {
     seen = [];
     expect(await statusOf(path)).toBe(200);
     expect(seen).toContain(path);

@@ -5,7 +5,7 @@ import { browserTestFiles, unitTestFiles } from '../report/test-files.mjs';
 
 const TEST_FILE = '`([\\w./-]+\\.(?:test|spec)\\.\\w+)`';
 const NAMED_TEST = new RegExp(TEST_FILE, 'g');
-/** A file, a colon and one or more beginnings or parts of titles in quotes. */
+/** A file, a colon and one or more title fragments in quotes. */
 const NAMED_TITLES = new RegExp(`${TEST_FILE}: ("[^"]+"(?:, "[^"]+")*)`, 'g');
 
 /** The rows of every table whose last column names the proof. */
@@ -18,7 +18,7 @@ const rowsWithProof = (text) =>
       return /\| (?:Proof|Test)\s*\|$/.test(head) ? rows : [];
     });
 
-/** Sections that describe, ask or advise, and promise nothing of the product. */
+/** Sections that describe, ask or advise, without a claim about the product. */
 const NO_CLAIMS = new Set([
   'Security',
   'Reporting',
@@ -31,7 +31,7 @@ const NO_CLAIMS = new Set([
 
 const isProse = (block) => !/^(\||```|- )/.test(block) && block !== '';
 
-/** Each paragraph, and each bullet, of the sections that promise something. */
+/** Each paragraph and bullet of the sections with claims. */
 const claimsOf = (text) =>
   text.split(/^#+ /m).flatMap((section) => {
     const [title = '', ...lines] = section.split('\n');
@@ -51,7 +51,7 @@ describe.each([
   const files = [...unitTestFiles(), ...browserTestFiles()];
   const fileOf = (name) => files.find((file) => file === name || file.endsWith(`/${name}`));
 
-  it('names tests that exist', () => {
+  it('names existing tests', () => {
     const named = [...text.matchAll(NAMED_TEST)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !fileOf(name))).toEqual([]);
@@ -75,7 +75,7 @@ describe.each([
     expect(rows.filter((row) => !row.match(NAMED_TEST))).toEqual([]);
   });
 
-  it('names a test in each paragraph and bullet that promises something', () => {
+  it('names a test in each paragraph and bullet with a claim', () => {
     const claims = claimsOf(text);
     expect(claims.length).toBeGreaterThanOrEqual(fewestClaims);
     expect(claims.filter((claim) => !claim.match(NAMED_TEST))).toEqual([]);

@@ -7,7 +7,7 @@ import { run } from '../run.mjs';
 
 const DATA_DIR = '.cache/e2e-data';
 
-/** Films take a minute to make, once: meanwhile other tests can run. */
+/** Films take a minute to make, once: other tests can run meanwhile. */
 export const prepareBrowserTests = async () => {
   await ensureBuilt();
   const args = [
@@ -30,8 +30,8 @@ const chosenPorts = async () => {
 };
 
 /**
- * Playwright starts the product itself (e2e/playwright.config.ts), on a data folder of its own. Films are kept from run to
- * run; the database is not: vouchers serve once.
+ * Playwright starts the product (e2e/playwright.config.ts) on a separate data folder. Films are kept between runs;
+ * the database is not, because vouchers work once.
  */
 export const runBrowserTests = async (args = [], env = {}) => {
   await ensureBuilt();

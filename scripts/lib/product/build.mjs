@@ -8,7 +8,7 @@ import { giveUp, step } from '../say.mjs';
 
 const SERVER_OUT = inRoot('dist');
 
-/** Programs that run from one bundled file each: a cold start then costs no transpiling. */
+/** Programs that run from one bundled file each, which avoids transpiling at start. */
 export const PROGRAMS = {
   server: 'apps/server/src/main.ts',
   serve: 'apps/server/src/serve.ts',
@@ -31,7 +31,7 @@ function* filesUnder(folder) {
   }
 }
 
-/** Names, sizes and times of the sources: cheap, and any edit changes it. */
+/** Names, sizes and times of the sources: cheap, and changed by any edit. */
 const fingerprint = (folders) => {
   const hash = createHash('sha256');
   for (const folder of folders)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 
-/** Our own packages are TypeScript sources: they go into the bundle, everything else stays in node_modules. */
+/** Our packages are TypeScript sources and go into the bundle; everything else stays in node_modules. */
 const bundleOwnPackages = {
   name: 'bundle-own-packages',
   setup: (build) =>
@@ -15,7 +15,7 @@ const bundleOwnPackages = {
     }),
 };
 
-/** First of all: what a program writes is for its own user alone. */
+/** First: files of a program are readable by its user only. */
 const CLOSED = 'process.umask(0o077);';
 
 const build = async (programs, outdir, options) => {
@@ -35,12 +35,12 @@ const build = async (programs, outdir, options) => {
   });
 };
 
-/** Each program becomes one file: a cold start then costs no transpiling. */
+/** Each program becomes one file, which avoids transpiling at start. */
 export const bundlePrograms = (programs, outdir) => build(programs, outdir, { packages: 'external' });
 
-/** Parts that are no JavaScript, or look for their own files. */
+/** Packages with native parts, or that look for their own files. */
 const OUTSIDE = ['@node-rs/argon2', '@electric-sql/pglite', '@electric-sql/pglite/*', 'pg-native', 'pino'];
-/** What CommonJS packages expect to find around them. */
+/** Globals that CommonJS packages expect. */
 const AS_COMMON_JS = [
   "import { createRequire as createRequireHere } from 'node:module';",
   "import { fileURLToPath as pathOfUrl } from 'node:url';",
@@ -50,8 +50,8 @@ const AS_COMMON_JS = [
 ].join('');
 
 /**
- * With nearly all packages in it too, and without source maps, which would be read at each start: it takes half the
- * time, which counts where a server starts hundreds of times.
+ * Includes nearly all packages and no source maps, which would be read at each start: half the start time, which
+ * counts where a server starts hundreds of times.
  */
 export const bundleForManyStarts = (programs, outdir) =>
   build(programs, outdir, {

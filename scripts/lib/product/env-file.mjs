@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 
 /**
- * Settings in `.env` beside package.json, for the commands that run the product or look after it; what the environment
- * says already wins. Tests, proofs and benches do without: they are the same on every machine.
+ * Settings in `.env` next to package.json, for commands that run or maintain the product; the environment has
+ * priority. Tests, proofs and benches ignore it: they are the same on every machine.
  */
 export const loadEnvFile = (file = inRoot('.env')) => {
   if (process.env.ENV_FILE === 'off' || !existsSync(file)) return;

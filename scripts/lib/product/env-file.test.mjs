@@ -21,14 +21,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('takes what the environment does not say from the file', () => {
+it('.env: provides variables that the environment lacks', () => {
   loadEnvFile(path.join(folder, 'nowhere'));
   expect(process.env.GIVEN_IN_FILE).toBeUndefined();
   loadEnvFile(file);
   expect([process.env.GIVEN_IN_FILE, process.env.GIVEN_IN_BOTH]).toEqual(['file', 'environment']);
 });
 
-it('leaves the file alone where it is told to', () => {
+it('.env: is ignored on request', () => {
   vi.stubEnv('ENV_FILE', 'off');
   loadEnvFile(file);
   expect(process.env.GIVEN_IN_FILE).toBeUndefined();
@@ -41,13 +41,13 @@ describe('scripts/drive-in.mjs', () => {
     return [...text.matchAll(/'([a-z0-9]+)'/g)].map(([, name]) => name);
   };
 
-  it('reads .env for every command of people and operators, and for none that tests or measures', () => {
+  it('reads .env for every command of people and operators, and for no test or measurement', () => {
     expect(listed('WITHOUT_ENV_FILE').sort()).toEqual(
       ['bench', 'check', 'e2e', 'notices', 'prove', 'test', 'trace', 'unit', 'wording'].sort(),
     );
   });
 
-  it('runs every command, and npm runs them all by name', () => {
+  it('runs every command, and npm has a script for each', () => {
     const names = [...listed('WITH_ENV_FILE'), ...listed('WITHOUT_ENV_FILE')].sort();
     const files = readdirSync(inRoot('scripts/commands')).filter((name) => !name.includes('.test.'));
     expect(files.map((name) => name.replace('.mjs', '')).sort()).toEqual(names);
@@ -55,7 +55,7 @@ describe('scripts/drive-in.mjs', () => {
     for (const name of names) expect(scripts[name], name).toBe(`node scripts/drive-in.mjs ${name}`);
   });
 
-  it('names what there is where there is no such command', () => {
+  it('lists the commands for an unknown one', () => {
     const run = spawnSync(process.execPath, [inRoot('scripts/drive-in.mjs'), 'refunds'], {
       encoding: 'utf8',
     });

@@ -12,8 +12,8 @@ const lockHash = () =>
 const stampFile = inRoot('node_modules', '.drive-in-install');
 
 /**
- * The bundler's compiled part is a package of its own for each kind of machine. npm takes such a package as optional and
- * leaves it out without a word where the registry does not have it.
+ * The bundler's native part is a package for each kind of machine. npm treats it as optional and skips it silently
+ * when the registry lacks it.
  */
 const hasBundler = () =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', "await import('vite')"], {
@@ -21,7 +21,7 @@ const hasBundler = () =>
     stdio: 'ignore',
   }).status === 0;
 
-/** What the product is built with are development packages: npm leaves them out where NODE_ENV says production. */
+/** Build tools are development packages: npm skips them when NODE_ENV is production. */
 export const INSTALL = [
   'ci',
   '--include=dev',

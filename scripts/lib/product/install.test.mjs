@@ -18,12 +18,12 @@ const writePackage = (where, content) => {
 const npm = (...args) =>
   spawnSync('npm', [...args, '--offline', '--cache', path.join(folder, 'cache')], {
     cwd: folder,
-    // What a server's machine often has set for everything that runs there.
+    // Variables that a server's machine often sets for all programs.
     env: { ...process.env, NODE_ENV: 'production', npm_config_omit: 'dev' },
     encoding: 'utf8',
   });
 
-it('a start installs what it builds with, also where NODE_ENV says production', () => {
+it('npm start: installs its build tools, also when NODE_ENV is production', () => {
   writePackage('bundler', { name: 'bundler', version: '1.0.0' });
   writePackage('.', { name: 'a-clone', version: '1.0.0', devDependencies: { bundler: 'file:./bundler' } });
   expect(npm('install', '--package-lock-only').status).toBe(0);

@@ -1,5 +1,5 @@
 /* oxlint-disable no-var -- see the next line */
-// Kept in old syntax: this file must run on the very Node it turns away.
+// In old syntax: this file must run on the Node versions that it rejects.
 var minimum = [20, 19];
 
 export function requireNode() {

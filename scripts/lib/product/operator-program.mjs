@@ -1,14 +1,14 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { askServer } from './operator-door.mjs';
+import { askServer } from './admin-socket.mjs';
 import { inRoot } from '../paths.mjs';
 import { run } from '../run.mjs';
 import { giveUp } from '../say.mjs';
 
-/** A large database takes its time to be written, and nothing is said meanwhile. */
+/** A large database takes long to write, without output meanwhile. */
 const PATIENCE_MS = 3_600_000;
 
-/** The embedded database is open in the running server, so that one is asked; every other is reached without it. */
+/** The running server has the embedded database open, so it is asked; any other database is reached directly. */
 export const askServerOrDatabase = async (command, input) => {
   if (!process.env.DATABASE_URL) {
     const { isDone, isAway, message } = await askServer(command, input, PATIENCE_MS);
@@ -18,12 +18,12 @@ export const askServerOrDatabase = async (command, input) => {
   await askDatabase(command, input);
 };
 
-/** Where no server of ours has the database open. */
+/** When no server of ours has the database open. */
 export const askDatabase = async (command, input) => {
   await ensureInstalled();
   await ensureBuilt();
   try {
-    // DATA_DIR as it is: the program wants to know whether somebody has set it.
+    // DATA_DIR unchanged: the program must know whether it was set.
     await run(process.execPath, [
       '--enable-source-maps',
       inRoot('dist/operator.js'),

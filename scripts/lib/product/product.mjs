@@ -5,14 +5,14 @@ import path from 'node:path';
 import { bin, dataDir, inRoot } from '../paths.mjs';
 import { onEachLine } from '../run.mjs';
 
-// One step at a time: Node's recursive mkdir never returns where a file system holds no folders (/proc).
+// One level at a time: Node's recursive mkdir never returns where a file system allows no folders (/proc).
 const makeFolder = (folder) => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 };
 
-/** One clear sentence if the port is taken or the folder cannot be written, before minutes of work. */
+/** Fails early with one clear sentence when the port is taken or the folder is not writable. */
 export const checkGround = async (port) => {
   const folder = dataDir();
   try {
@@ -30,7 +30,7 @@ export const checkGround = async (port) => {
 
 const hostName = () => process.env.HOST || '127.0.0.1';
 
-/** Who can reach the server, and how to let phones in; they are on the network, not on this machine. */
+/** Who can reach the server, and how phones get access, since they are on the network and not on this machine. */
 export const whoGetsIn = (port) =>
   ['127.0.0.1', 'localhost', '::1'].includes(hostName())
     ? '  Only this machine gets in. Phones and screens on your network: HOST=0.0.0.0 npm start'
@@ -39,7 +39,7 @@ export const whoGetsIn = (port) =>
       }.
   Mails (/dev), metrics and the cockpit stay with this machine.`;
 
-/** Why nobody can listen there; undefined where somebody can. */
+/** Why listening is impossible; undefined when it is possible. */
 const listenError = (port) =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -62,13 +62,13 @@ export const portTrouble = (code, port, variable) => {
   return `${hostName()} is no address of this machine (${code}); set HOST to one, e.g. HOST=0.0.0.0 npm start.`;
 };
 
-/** Where no card processor is named one of our own is started, which moves no money: never in production. */
+/** Without a configured card processor a sandbox is started, which moves no money: never in production. */
 export const hasSandbox = () =>
   !process.env.PAYMENT_GATEWAY_URL &&
   process.env.PAYMENT_SANDBOX !== 'off' &&
   process.env.ENVIRONMENT !== 'production';
 
-/** Its films, accounts and passwords are everybody's: never in a shop that sells. */
+/** Its films, accounts and passwords are public: never in a real shop. */
 export const hasDemo = () => process.env.ENVIRONMENT !== 'production';
 
 const sandboxPort = (port) => Number(process.env.PAYMENT_SANDBOX_PORT || port + 1);
@@ -87,7 +87,10 @@ const start = (program, args, env) => {
   return child;
 };
 
-/** The server from its sources, restarted on each change. As in the bundles, its files are for its own user alone. */
+/**
+ * Runs the server from its sources and restarts it on each change. As in the bundles, its files are readable by its
+ * user only.
+ */
 export const watchServer = (env, file = inRoot('apps/server/src/main.ts')) => {
   process.umask(0o077);
   return spawn(bin('tsx'), ['watch', '--clear-screen=false', file], {
@@ -96,7 +99,7 @@ export const watchServer = (env, file = inRoot('apps/server/src/main.ts')) => {
   });
 };
 
-/** Resolves with what it says when it is ready, rejects when it ends before that. */
+/** Resolves with its ready message; rejects when it ends earlier. */
 const startUntilReady = (program, name, env) =>
   new Promise((resolve, reject) => {
     const child = start(program, [], { DATA_DIR: dataDir(), ...env });
@@ -112,7 +115,7 @@ const startUntilReady = (program, name, env) =>
 export const startServer = (env = {}) =>
   startUntilReady('server', 'server', { WEB_DIST: inRoot('apps/web/dist'), ...env });
 
-/** Starts the payment sandbox beside a server at `port`; resolves with what that server must know of it. */
+/** Starts the payment sandbox next to a server at `port`; resolves with the settings that the server needs. */
 export const startPaymentSandbox = async (port) => {
   if (!hasSandbox()) return {};
   const { env, child } = await startUntilReady('payment-sandbox', 'payment sandbox', {
@@ -125,7 +128,7 @@ export const startPaymentSandbox = async (port) => {
   return env;
 };
 
-/** Writes the demo catalogue, draws its pictures and films what is missing; reports each event. */
+/** Writes the demo catalogue, draws its pictures and makes missing films; reports each event. */
 export const startDemoMaker = (onEvent, args = []) => {
   const child = start('make-demo', ['--data', dataDir(), ...args], {});
   onEachLine(child.stdout, (line) => {
@@ -143,7 +146,7 @@ const parseJson = (line) => {
   }
 };
 
-/** Passes Ctrl-C on and waits for everybody: the database closes cleanly. */
+/** Forwards Ctrl-C and waits for all children, so that the database closes cleanly. */
 export const stopAll = async () => {
   isStopping = true;
   const open = [...children];

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('names what is in the way before minutes of work', async () => {
+it('npm start: reports obstacles before minutes of work', async () => {
   const taken = createServer();
   await new Promise((listening) => taken.listen(0, '127.0.0.1', listening));
   const { port } = taken.address();
@@ -31,7 +31,7 @@ it('names what is in the way before minutes of work', async () => {
   expect(await checkGround(port)).toContain('The data folder /proc/nowhere cannot be written');
 });
 
-it('says which variable is no port number', async () => {
+it('npm start: names the variable that is not a port number', async () => {
   expect(await checkGround(Number('abc'))).toBe('PORT must be a port number from 1 to 65535.');
   expect(await checkGround(99_999)).toBe('PORT must be a port number from 1 to 65535.');
   vi.stubEnv('PAYMENT_SANDBOX', '');
@@ -41,7 +41,7 @@ it('says which variable is no port number', async () => {
   expect(await checkGround(65_535)).toBe('PAYMENT_SANDBOX_PORT must be a port number from 1 to 65535.');
 });
 
-it('brings neither the demo nor the payment sandbox into production', () => {
+it('npm start: neither the demo nor the payment sandbox runs in production', () => {
   vi.stubEnv('PAYMENT_SANDBOX', '');
   vi.stubEnv('PAYMENT_GATEWAY_URL', '');
   vi.stubEnv('ENVIRONMENT', '');
@@ -50,7 +50,7 @@ it('brings neither the demo nor the payment sandbox into production', () => {
   expect([hasDemo(), hasSandbox()]).toEqual([false, false]);
 });
 
-it('says that HOST=0.0.0.0 opens the store and the payment sandbox to the network [SAF-05b]', () => {
+it('npm start: says that HOST=0.0.0.0 opens the store and the payment sandbox to the network [SAF-05b]', () => {
   vi.stubEnv('PAYMENT_SANDBOX', '');
   vi.stubEnv('PAYMENT_GATEWAY_URL', '');
   vi.stubEnv('PAYMENT_SANDBOX_PORT', '');
@@ -66,7 +66,7 @@ it('says that HOST=0.0.0.0 opens the store and the payment sandbox to the networ
   expect(whoGetsIn(8080)).not.toContain('sandbox');
 });
 
-it('npm run dev: what the server writes from its sources is for its own user alone [SAF-05a]', async () => {
+it('npm run dev: files written from sources are readable by its user only [SAF-05a]', async () => {
   const program = path.join(folder, 'program.mjs');
   const written = path.join(folder, 'written');
   writeFileSync(program, `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.WRITTEN, '');`);
@@ -82,7 +82,7 @@ it('npm run dev: what the server writes from its sources is for its own user alo
   }
 });
 
-it('does not call a port taken that needs rights', () => {
+it('npm start: a port that needs rights is not reported as taken', () => {
   expect(portTrouble('EACCES', 80, 'PORT')).toBe(
     'Port 80 may not be used by this user; set PORT to a higher one, e.g. PORT=8090 npm start.',
   );

@@ -3,7 +3,7 @@ import { chromiumPath, epmdPath, haproxyPath, postgresBin, rabbitMqBin } from '.
 import { run } from '../run.mjs';
 import { giveUp, step } from '../say.mjs';
 
-/** `packages`: of Debian, the better one first. `find`: how to tell that one of them is there. */
+/** `packages`: Debian package names, in order of preference. `find`: checks that one of them is installed. */
 const TEST_PROGRAMS = {
   chromium: { packages: ['chromium-headless-shell', 'chromium'], find: chromiumPath },
   postgres: { packages: ['postgresql'], find: postgresBin },
@@ -12,8 +12,8 @@ const TEST_PROGRAMS = {
 };
 
 /**
- * The tests start their own servers: those of the packages would only take memory and the usual ports. An answer of 101
- * keeps packages from starting anything, unless somebody decided about that before.
+ * The tests start their own servers: those of the packages would use memory and the usual ports. Exit code 101 keeps
+ * packages from starting services, unless the machine already has such a policy.
  */
 const POLICY = '/usr/sbin/policy-rc.d';
 const WITHOUT_SERVICES = [
@@ -42,7 +42,7 @@ const install = async (wanted) => {
   await apt(['install', '-y', '-qq', '--no-install-recommends', ...chosen], WITHOUT_SERVICES);
 };
 
-/** Installs what is missing of the programs named, on Debian and its kin; throws with advice where that is not possible. */
+/** Installs missing programs on Debian and its derivatives; throws with advice on other systems. */
 export const installTestPrograms = async (names = Object.keys(TEST_PROGRAMS)) => {
   const wanted = names
     .filter((name) => !TEST_PROGRAMS[name].find())

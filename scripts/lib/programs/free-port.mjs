@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to outgoing connections.
+// Below the ports that systems use for outgoing connections.
 const FIRST = 20_000;
 const COUNT = 5000;
-/** Who has reserved a port listens at another one, which stands for it. */
+/** A reservation listens at another port that stands for the reserved one. */
 const GUARD = FIRST - COUNT;
 
 const listening = (port) =>

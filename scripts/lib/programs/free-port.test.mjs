@@ -10,7 +10,7 @@ const listen = (port) =>
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
-/** Asks in another process, whose dice fall as said: `at` is a part of the whole range. */
+/** Asks in another process with fixed random numbers: `at` is a fraction of the whole range. */
 const portOfAnother = (at) => {
   const program = `
     let throws = 0;
@@ -32,7 +32,7 @@ it('a free port is given to one process of the machine at a time, and a server c
   expect(new Set([...ports, port]).size).toBe(51);
 });
 
-it('a port that a server has taken without asking is not given away; one whose owner has ended is', async () => {
+it('free port: one taken by a server is not given away; one of an ended owner is', async () => {
   const first = portOfAnother(0.5);
   const at = (first - 20_000 + 0.5) / 5000;
   expect(portOfAnother(at)).toBe(first);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a file says that needs one of them. */
+/** Texts in a file that show that it needs one of them. */
 const MARKS = {
   postgres: /\bTEST_DATABASE_URL\b/,
   rabbitMq: /\bTEST_RABBITMQ\b/,
@@ -20,7 +20,7 @@ const importsOf = (file, text) =>
       .slice(0, 1);
   });
 
-/** Which of the outside programs these tests talk to, by what they and everything they import mention. */
+/** The outside programs these tests use, found by texts in them and their imports. */
 export const neededPrograms = (files) => {
   const seen = new Set(files);
   const needed = new Set();

@@ -4,7 +4,7 @@ import { inRoot } from '../paths.mjs';
 
 const neededBy = (...files) => [...neededPrograms(files.map((file) => inRoot(file)))].sort();
 
-describe('the programs that chosen tests need', () => {
+describe('programs needed by chosen tests', () => {
   it.each([
     ['none for a pure package', 'packages/validation/src/email.test.ts', []],
     ['PostgreSQL for a test of the server', 'apps/server/tests/catalogue/vouchers.test.ts', ['postgres']],
@@ -15,7 +15,7 @@ describe('the programs that chosen tests need', () => {
     if (expected.length === 0) expect(neededBy(file)).toEqual([]);
   });
 
-  it('are no RabbitMQ for a test without a broker', () => {
+  it('exclude RabbitMQ for a test without a broker', () => {
     expect(neededBy('apps/server/tests/catalogue/vouchers.test.ts')).not.toContain('rabbitMq');
   });
 

@@ -12,8 +12,8 @@ import { stopAtExit } from '../stop-at-exit.mjs';
 const START_WITHIN_MS = 10_000;
 
 /**
- * deploy/haproxy.cfg itself, so that what is proved is what operators run: on ports of its own, without TLS and names to
- * look up, silent, and asking each server as often as a proof can wait for.
+ * deploy/haproxy.cfg itself, so that proofs test what operators run: on separate ports, without TLS and name
+ * lookups, silent, and with quick health checks.
  */
 const configOf = ({ port, hookPort, checkMs, statsPort }) =>
   [
@@ -29,8 +29,8 @@ const configOf = ({ port, hookPort, checkMs, statsPort }) =>
   ].join('\n');
 
 /**
- * A HAProxy of the tests' own in front of two servers and a broker (`host:port` each). People come by `port`, the
- * broker's questions by `hookPort`.
+ * A HAProxy for tests in front of two servers and a broker (`host:port` each). Clients use `port`, the broker's
+ * callbacks `hookPort`.
  */
 export const startPrivateHaproxy = async ({ port, hookPort, servers, broker, checkMs }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'drive-in-haproxy-'));
@@ -53,7 +53,7 @@ export const startPrivateHaproxy = async ({ port, hookPort, servers, broker, che
     stop();
     throw new Error(`${error.message}\n${output}`);
   }
-  /** Whether it takes the n-th server for ready. */
+  /** Whether it considers the n-th server ready. */
   const isUp = async (at) => {
     const answer = await fetch(`http://127.0.0.1:${statsPort}/;csv`);
     const lines = (await answer.text()).split('\n').map((line) => line.split(','));

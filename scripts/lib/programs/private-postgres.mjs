@@ -8,15 +8,15 @@ import { freePort } from './free-port.mjs';
 import { stopAtExit } from '../stop-at-exit.mjs';
 
 /**
- * A PostgreSQL of the tests' own in a temporary folder: nothing installed is touched. `within`: where that folder is
- * made; `settings`: more of postgresql.conf, e.g. `['fsync=on']` where a crash must lose nothing.
+ * A PostgreSQL for tests in a temporary folder, separate from installed ones. `within`: the parent of that folder;
+ * `settings`: additions to postgresql.conf, e.g. `['fsync=on']` where a crash must lose nothing.
  */
 export const startPrivatePostgres = async ({ within = tmpdir(), settings = [] } = {}) => {
   const bin = postgresBin();
   const folder = mkdtempSync(path.join(within, 'drive-in-postgres-'));
   const port = await freePort();
 
-  // PostgreSQL refuses to run as root, so there it runs as the user its package made.
+  // PostgreSQL refuses to run as root, so there it runs as its package's user.
   const isRoot = process.getuid?.() === 0;
   const owner = isRoot ? idOf('postgres') : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -43,9 +43,9 @@ export const startPrivatePostgres = async ({ within = tmpdir(), settings = [] } 
   const url = `postgres://drivein@127.0.0.1:${port}/postgres`;
   return {
     url,
-    /** Of the process all others of it descend from. */
+    /** The id of its main process. */
     pid: () => Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
-    /** As the one who may change settings. */
+    /** As the superuser. */
     query: async (statement) => {
       await promisify(execFile)(path.join(bin, 'psql'), [
         url,
@@ -56,10 +56,10 @@ export const startPrivatePostgres = async ({ within = tmpdir(), settings = [] } 
         statement,
       ]);
     },
-    /** `fast` ends connections, `immediate` is a crash. Whoever calls goes on meanwhile. */
+    /** `fast` ends connections, `immediate` is a crash. Does not wait. */
     restart: async (mode) => {
       const run = promisify(execFile);
-      // Output that a daemon inherits would keep the call waiting.
+      // Output inherited by a daemon would keep the call waiting.
       await run(
         'sh',
         ['-c', '"$0" "$@" > /dev/null 2>&1', path.join(bin, 'pg_ctl'), ...starting, '-m', mode, 'restart'],

@@ -20,7 +20,7 @@ const START_WITHIN_MS = 120_000;
 const HOOK_SECRET = 'a-secret-of-the-tests-only';
 const MANAGER = 'drivein:a-password-of-the-tests';
 
-/** As deploy/ sets it up for operators, with ports and a folder of its own. */
+/** As deploy/ sets it up for operators, with separate ports and a separate folder. */
 const configOf = ({ webMqttPort, managementPort, hookPort, definitions }) => {
   const own = {
     'web_mqtt.tcp.ip': '127.0.0.1',
@@ -28,7 +28,7 @@ const configOf = ({ webMqttPort, managementPort, hookPort, definitions }) => {
     'management.tcp.ip': '127.0.0.1',
     'management.tcp.port': managementPort,
     load_definitions: definitions,
-    // The disk of whoever tests is not ours to judge.
+    // The tester's free disk space does not matter here.
     'disk_free_limit.absolute': '50MB',
     ...Object.fromEntries(
       ['user', 'vhost', 'resource', 'topic'].map((word) => [
@@ -49,7 +49,7 @@ const definitionsOf = ([name, password]) => {
   return JSON.stringify({ ...deployed, users: [{ ...user, password }] });
 };
 
-/** A RabbitMQ of the tests' own in a temporary folder: nothing installed is touched. */
+/** A RabbitMQ for tests in a temporary folder, separate from installed ones. */
 export const startPrivateRabbitMq = async () => {
   const bin = rabbitMqBin();
   const folder = mkdtempSync(path.join(tmpdir(), 'drive-in-rabbitmq-'));
@@ -63,7 +63,7 @@ export const startPrivateRabbitMq = async () => {
   writeFileSync(definitions, definitionsOf(MANAGER.split(':')));
   mkdirSync(path.join(folder, 'data'));
 
-  // Root's files would be in its way, so there it runs as the user its package made.
+  // It cannot write root's files, so there it runs as its package's user.
   const owner = process.getuid?.() === 0 ? idOf('rabbitmq') : undefined;
   if (owner)
     for (const name of ['', 'data', 'rabbitmq.conf', 'enabled_plugins', 'definitions.json'])
@@ -88,7 +88,7 @@ export const startPrivateRabbitMq = async () => {
   let output = '';
   const keep = (text) => (output = `${output}${text}`.slice(-3000));
   const children = [];
-  // Groups of their own: Ctrl-C goes to the group of the terminal, and a RabbitMQ that finds its epmd gone starts another.
+  // Separate process groups: Ctrl-C goes to the terminal's group, and a RabbitMQ that loses its epmd starts another.
   const options = { cwd: folder, env, ...owner, stdio: ['ignore', 'pipe', 'pipe'], detached: true };
   const launch = (program, args) => {
     const child = spawn(program, args, options);
@@ -98,7 +98,7 @@ export const startPrivateRabbitMq = async () => {
     return child;
   };
   const stop = stopAtExit(() => {
-    // With all they started, and epmd last, which RabbitMQ would start again.
+    // With all children, and epmd last, which RabbitMQ would start again.
     for (const { pid } of children) if (pid !== undefined) endGroup(pid);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
@@ -143,7 +143,7 @@ const endGroup = (pid) => {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It ended without being stopped.
   }
 };
 

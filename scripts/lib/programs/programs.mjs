@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The shell is Chromium without its windows: the same engine and codecs at half the cost. Not every system has it. */
+/** The headless shell: Chromium's engine and codecs at half the cost. Not every system has it. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable'];
 
 const isProgram = (file) => {
@@ -14,13 +14,13 @@ const isProgram = (file) => {
 };
 
 /**
- * Finds the programs tests use: a browser, PostgreSQL, RabbitMQ and HAProxy. Debian keeps most of them in folders below
- * `usr` that are on nobody's PATH, so those are looked at first; everywhere else they are where the PATH says.
+ * Finds the programs tests use: a browser, PostgreSQL, RabbitMQ and HAProxy. Debian keeps most of them in folders
+ * below `usr` outside the PATH, so those are searched first; other systems have them on the PATH.
  */
 export const findPrograms = (usr, env) => {
   const inUsr = (...parts) => path.join(usr, ...parts);
   const onPath = () => (env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  /** The first folder that holds all of them: a single one on the PATH may be somebody's wrapper. */
+  /** The first folder that holds all of them: a single one on the PATH may be a wrapper. */
   const folderWith = (names, debianFolders) =>
     [...debianFolders, ...onPath()].find((folder) =>
       names.every((name) => isProgram(path.join(folder, name))),
@@ -38,11 +38,11 @@ export const findPrograms = (usr, env) => {
     chromiumPath: () =>
       env.CHROMIUM ?? BROWSERS.map((name) => programNamed(name, inUsr('bin'))).find(Boolean),
     postgresBin: () => folderWith(['initdb', 'pg_ctl', 'psql'], postgresFolders()),
-    /** Those that Debian has on the PATH change the user themselves. */
+    /** Debian's programs on the PATH change the user themselves. */
     rabbitMqBin: () => folderWith(['rabbitmq-server', 'rabbitmqctl'], [inUsr('lib/rabbitmq/bin')]),
-    /** Erlang's directory of nodes, which RabbitMQ needs. */
+    /** Erlang's port mapper, which RabbitMQ needs. */
     epmdPath: () => programNamed('epmd', inUsr('bin')),
-    /** The reverse proxy of deploy/, whose configuration tests look at and rolling restarts go through. */
+    /** The reverse proxy of deploy/, used for configuration tests and rolling restarts. */
     haproxyPath: () => programNamed('haproxy', inUsr('sbin')),
   };
 };

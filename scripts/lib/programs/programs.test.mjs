@@ -27,7 +27,7 @@ const find = (env) => {
 const POSTGRES = ['initdb', 'pg_ctl', 'psql'];
 const RABBITMQ = ['rabbitmq-server', 'rabbitmqctl'];
 
-describe('the programs of the tests', () => {
+describe('programs of the tests', () => {
   it('are found on the PATH', () => {
     const bin = place('opt/bin', ...POSTGRES, ...RABBITMQ, 'epmd', 'haproxy', 'google-chrome-stable');
     expect(find({ PATH: ['/nowhere', bin].join(delimiter) })).toEqual({
@@ -55,13 +55,13 @@ describe('the programs of the tests', () => {
     });
   });
 
-  it('are missing where only a part of them is there', () => {
+  it('are missing when only some of a set are installed', () => {
     const bin = place('opt/bin', 'psql', 'rabbitmqctl');
     expect(find({ PATH: bin })).toMatchObject({ postgresBin: undefined, rabbitMqBin: undefined });
     expect(find({})).toMatchObject({ chromiumPath: undefined, haproxyPath: undefined });
   });
 
-  it('are one of your own where you name a browser', () => {
+  it('include the browser that a person names', () => {
     expect(find({ CHROMIUM: '/my/browser' }).chromiumPath).toBe('/my/browser');
   });
 });

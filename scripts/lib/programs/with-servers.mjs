@@ -2,8 +2,8 @@ import { startPrivatePostgres } from './private-postgres.mjs';
 import { startPrivateRabbitMq } from './private-rabbitmq.mjs';
 
 /**
- * Runs `work` with the environment of tests that talk to a PostgreSQL and a RabbitMQ, as far as they are wanted, and
- * stops both in the end. One of them may be on its way up already.
+ * Runs `work` with the environment of tests that use PostgreSQL and RabbitMQ, as requested, and stops both at the
+ * end. One of them may already be starting.
  */
 export const withServers = async ({ postgres, rabbitMq }, work) => {
   const started = [];

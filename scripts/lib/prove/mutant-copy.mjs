@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
 
-/** What is in git or would be: sources as they stand, edited or not. */
+/** Files in git or not ignored by it: the current sources, edited or not. */
 const sourceFiles = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -25,8 +25,8 @@ const sourceFiles = () =>
     .filter((file) => file && existsSync(inRoot(file)));
 
 /**
- * Installed packages are shared by links, one each. Those of the repository itself are relative links: made anew they
- * lead into the copy, and a changed package is what the copy's apps import.
+ * Installed packages are shared by one link each. Packages of the repository are relative links, which lead into the
+ * copy, so that the copy's apps import a changed package.
  */
 const linkPackages = (from, to) => {
   mkdirSync(to, { recursive: true });
@@ -61,7 +61,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** What a run left behind that was killed. */
+/** Left behind by a killed run. */
 export const removeOldCopies = () => {
   for (const name of existsSync(COPIES) ? readdirSync(COPIES) : [])
     if (!isRunning(Number.parseInt(name, 10)))
@@ -69,8 +69,8 @@ export const removeOldCopies = () => {
 };
 
 /**
- * A copy of the sources below .cache, in which a file may be broken: whatever happens to this program, the working tree
- * stays as it is.
+ * A copy of the sources below .cache in which a file may be broken: the working tree stays unchanged even if this
+ * program crashes.
  */
 export const makeCopy = (job) => {
   const folder = path.join(COPIES, `${process.pid}-${job}`);
@@ -84,7 +84,7 @@ export const makeCopy = (job) => {
 
   return {
     folder,
-    /** Puts a row's edit in; returns what takes it out again. */
+    /** Applies a row's edit; returns a function that reverts it. */
     mutate: ({ file, search, replace }) => {
       const target = path.join(folder, file);
       const source = readFileSync(target, 'utf8');
@@ -95,14 +95,14 @@ export const makeCopy = (job) => {
   };
 };
 
-/** A search text that occurs twice, or no longer, says nothing about what was broken. */
+/** A search text that occurs twice, or not at all, does not identify the edit. */
 export const mutated = (source, search, replace) => {
   const parts = source.split(search);
   if (parts.length !== 2) throw new Error(`its search text occurs ${parts.length - 1} times, not once`);
   return parts.join(replace);
 };
 
-/** The films of the browser tests, by hard links: the copy has a database and a folder of its own. */
+/** The films of the browser tests, by hard links: the copy has a separate database and folder. */
 export const linkFilms = (copy) => {
   const films = inRoot('.cache/e2e-data');
   const own = path.join(copy.folder, '.cache/e2e-data');

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tagsIn } from '../report/requirements.mjs';
 
-/** A mutant that never ends is no proof: the row is an error then. */
+/** A mutant that never ends proves nothing: the row is then an error. */
 const LIMIT_MS = { unit: 180_000, server: 300_000, browser: 420_000 };
 
 export const kindOf = ({ tests }) => {
@@ -16,7 +16,7 @@ const titlesNaming = (clauses) => `\\[[^\\]]*\\b(${clauses.join('|')})\\b[^\\]]*
 
 const start = (command, args, { cwd, env, limitMs }) =>
   new Promise((resolve, reject) => {
-    // A group of its own, so that workers and servers end with it.
+    // A separate process group, so that workers and servers end with it.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -61,7 +61,7 @@ const outcomesOfUnit = (report) =>
     file.assertionResults.map(({ fullName, status }) => [fullName, status]),
   );
 
-/** A file that could not be loaded, or whose preparation failed, has no failed test. */
+/** A file that could not be loaded, or whose setup failed, has no failed test. */
 const brokenUnitFiles = (report) =>
   report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
@@ -90,7 +90,7 @@ const judge = ({ isLate, output }, report, readOutcomes, broken) => {
   return { outcomes, ...(broken && { error: broken }) };
 };
 
-/** The reporters of a configuration keep their files whatever the command line says. */
+/** The reporters of a configuration keep their files, regardless of the command line. */
 const writeConfig = (copy, reportFile) => {
   const file = path.join(copy.folder, 'mutants.vitest.config.mjs');
   const reporters = JSON.stringify([['json', { outputFile: reportFile }]]);

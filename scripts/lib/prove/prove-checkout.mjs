@@ -6,9 +6,8 @@ import { say } from '../say.mjs';
 const FILES = ['checkout-crash', 'checkout-races'].map((name) => `apps/server/tests/${name}.test.ts`);
 
 /**
- * The test that kills a server in the middle of payments, with many more kills than `npm test` has time for and from a
- * seed nobody chose; and the races for a payment, with large crowds. `SEED=… npm run prove checkout` plans
- * the same deaths again.
+ * The test that kills a server during payments, with many more kills than in `npm test` and from a random seed; and
+ * the payment races with large crowds. `SEED=… npm run prove checkout` repeats a run.
  */
 export const proveCheckout = async () => {
   const seed = process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000));

@@ -11,8 +11,8 @@ const TESTS = [
 ];
 
 /**
- * Odd and invalid requests for every call over real sockets on PostgreSQL, and as many messages to the brokers and to a
- * screen, from a seed nobody chose. `SEED=… COUNT=… npm run prove fuzz` sends the same again.
+ * Odd and invalid requests for every call over real sockets on PostgreSQL, and as many messages to the brokers and
+ * to a screen, from a random seed. `SEED=… COUNT=… npm run prove fuzz` repeats a run.
  */
 export const proveFuzz = async () => {
   const seed = process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000));
@@ -29,7 +29,7 @@ export const proveFuzz = async () => {
         TEST_DATABASE_URL: postgres.url,
         TEST_RABBITMQ: rabbitMq.settings,
       };
-      // One after the other: requests per second are worth more when nothing else takes the time.
+      // One after the other: each gets the full machine.
       const options = ['--maxWorkers=1', '--testTimeout=3600000', '--disable-console-intercept'];
       await run(bin('vitest'), ['run', ...TESTS, ...options], { env });
     } finally {

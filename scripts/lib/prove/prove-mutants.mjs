@@ -31,7 +31,7 @@ const chosenRows = ({ beginnings, kind }) =>
     .filter((row) => !kind || row.kind === kind)
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 
-/** Rows of the same test files share the run that shows them passing on what was not broken. */
+/** Rows of the same test files share the run that shows them passing on the unbroken product. */
 const groupsOf = (rows) => {
   const groups = new Map();
   for (const row of rows) {
@@ -43,7 +43,7 @@ const groupsOf = (rows) => {
 
 const errorRow = (row, reason) => ({ ...row, result: 'error', seconds: 0, reason });
 
-/** Killed: a test that names the clause passes on the product as it is and fails on the broken one. */
+/** Killed: a test that names the clause passes on the product and fails on the broken one. */
 const proveRow = async (copy, row, baseline, env) => {
   const named = naming(baseline.outcomes ?? [], row.clause);
   if (baseline.error) return errorRow(row, `unbroken: ${baseline.error}`);
@@ -84,7 +84,7 @@ const proveGroup = async (copy, rows, env) => {
   return results;
 };
 
-/** Each job takes the next group; browser rows want the machine, and a port, for themselves. */
+/** Each job takes the next group; browser rows need a machine and a port without other jobs. */
 const inJobs = async (groups, jobs, env) => {
   const left = [...groups];
   const results = [];
@@ -108,8 +108,8 @@ const inJobs = async (groups, jobs, env) => {
 };
 
 /**
- * Breaks the product, one row of scripts/mutants at a time, in a copy, and asks of the tests that name the clause that
- * one of them fails.
+ * Breaks the product in a copy, one row of scripts/mutants at a time, and requires that a test naming the clause
+ * fails.
  */
 const proveTable = async (options) => {
   removeOldCopies();
@@ -137,7 +137,7 @@ const proveTable = async (options) => {
   throw new Error(results.length ? `${notKilled.length} mutants were not killed` : 'no row is chosen');
 };
 
-/** Both halves, or the one that is asked for: the table of clauses, and Stryker on the pure packages. */
+/** Both halves, or the requested one: the table of clauses, and Stryker on the pure packages. */
 export const proveMutants = async (args = process.argv.slice(2)) => {
   const options = optionsFrom(args);
   const failed = [];

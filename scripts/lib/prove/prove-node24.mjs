@@ -5,10 +5,10 @@ import { run } from '../run.mjs';
 import { say, step } from '../say.mjs';
 import { withServers } from '../programs/with-servers.mjs';
 
-/** What the image runs, whatever Node this machine has. */
+/** The image's version, regardless of this machine's Node. */
 const VERSION = '24.21.0';
 
-/** The folder of Node's program, out of the npm package for this system; its scripts at install are not run. */
+/** The folder of Node's program, from the npm package for this system; its install scripts do not run. */
 const nodeFolder = async () => {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const home = inRoot('.cache', `node-${VERSION}`);
@@ -23,10 +23,10 @@ const nodeFolder = async () => {
   return folder;
 };
 
-/** Unit and server tests, or those named, on the Node version of the image. */
+/** Unit and server tests, or the named ones, on the Node version of the image. */
 export const proveNode24 = async (files) => {
   const folder = await nodeFolder();
-  // Programs that tests start by the name "node" are of the same version.
+  // Programs that tests start by the name "node" use the same version.
   const PATH = [folder, process.env.PATH].join(path.delimiter);
   const node = path.join(folder, 'node');
   say(`Node ${(await run(node, ['--version'], { quiet: true })).trim()}`);

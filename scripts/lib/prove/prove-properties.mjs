@@ -1,7 +1,7 @@
 import { bin } from '../paths.mjs';
 import { run } from '../run.mjs';
 
-/** The property tests with other cases each time, and many more of them than in `npm test`. */
+/** The property tests with random cases, and many more of them than in `npm test`. */
 export const proveProperties = () =>
   run(
     bin('vitest'),

@@ -5,8 +5,9 @@ const SEQUENCES = '200';
 const SPECS = ['tests/player-sequences.spec.ts', 'tests/player-robust.spec.ts'];
 
 /**
- * Two hundred random walks through the player instead of two, from a seed nobody chose, a line of 1.5 Mbit/s for half a
- * minute of film, and an outage in which the player tries twenty times. `SEED=… SEQUENCES=1 npm run e2e -- tests/player-sequences.spec.ts` walks one again.
+ * Two hundred random sequences through the player instead of two, from a random seed, a line of 1.5 Mbit/s for half
+ * a minute of film, and an outage with twenty failed retries. `SEED=… SEQUENCES=1 npm run e2e --
+ * tests/player-sequences.spec.ts` repeats one.
  */
 export const proveSequences = async () => {
   const seed = process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000));

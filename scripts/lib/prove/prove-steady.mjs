@@ -24,7 +24,7 @@ export const parsePart = (text) => {
   return { part, of };
 };
 
-/** Dealt out one by one: neighbours in the list are alike, and would make one part the long one. */
+/** Distributed one by one: neighbours in the list are alike, and would make one part long. */
 export const filesOfPart = (files, { part, of }) =>
   [...files].sort().filter((_file, at) => at % of === part - 1);
 
@@ -38,7 +38,7 @@ export const describeFailures = (failures) => {
   return [...rounds].map(([test, failed]) => `round ${failed.join(', ')}: ${test}`);
 };
 
-/** Takes a core from the tests, as another program of the same machine would; ends with whoever started it. */
+/** Uses one core, as another program of the same machine would; ends with its parent process. */
 const startBusyProcess = () => {
   const program = 'const parent = process.ppid; while (process.ppid === parent);';
   const child = spawn(process.execPath, ['--eval', program], { stdio: 'ignore' });
@@ -54,14 +54,14 @@ const failuresOf = async (name, round, work) => {
   );
   const { failures } = summarise([readReport(name, REPORTS)]);
   for (const { title, file, reason: why } of failures) say(`✗ round ${round}: ${title}\n  ${file}\n  ${why}`);
-  // A runner that fails without a failed test could not do its work.
+  // A runner that fails without a failed test could not run.
   const untold = reason !== undefined && failures.length === 0 ? [{ title: reason, file: name }] : [];
   return [...failures, ...untold].map((failure) => ({ ...failure, round }));
 };
 
 /**
- * Every browser and server test five times with both cores loaded, in parts, since all of it takes hours:
- * `npm run prove steady -- --part 1/4`. Nothing is tried again: a test that fails once has a cause.
+ * Every browser and server test five times with both cores loaded, in parts, since all of it takes hours: `npm run
+ * prove steady -- --part 1/4`. There are no retries: a test that fails once has a cause.
  */
 export const proveSteady = async (args) => {
   const { values } = parseArgs({ args, options: { part: { type: 'string', default: '1/1' } } });

@@ -8,12 +8,12 @@ const REPORTS = 'reports/stryker';
 const CACHE = '.cache/stryker';
 const LEAST_SCORE = 85;
 /**
- * Of properties half as many cases as `npm test` tries, from one seed: a mutant that only a lucky case finds would be
+ * Property tests run half the cases of `npm test`, from one seed: a mutant found only by a lucky case would be
  * killed today and survive tomorrow.
  */
 const PROPERTIES = { PROPERTY_RUNS: '50' };
 
-/** Everything but the packages stays out of the copy that Stryker makes. */
+/** Only the packages are part of Stryker's copy. */
 const NOT_COPIED = [
   '/*',
   '!/packages',
@@ -45,8 +45,8 @@ const configOf = ({ name, mutate }, jobs) => ({
 });
 
 /**
- * Changes every expression of the pure packages, one at a time, and runs the tests that pass it: at least 85 of 100 changes
- * have to be noticed. What did not change since the last run is taken from it (.cache/stryker).
+ * Changes every expression of the pure packages, one at a time, and runs the tests that execute it: at least 85 of
+ * 100 changes must fail a test. Unchanged results come from the last run (.cache/stryker).
  */
 export const proveStryker = async ({ packageName, jobs }) => {
   mkdirSync(inRoot(CACHE), { recursive: true });

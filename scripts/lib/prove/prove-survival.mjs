@@ -44,8 +44,8 @@ const kill = (child) =>
   });
 
 /**
- * A session the server acknowledged must be good after kill -9 and a restart; sign-ins go on in the background while
- * the process dies, so that it dies in the middle of writing.
+ * A session acknowledged by the server must be valid after kill -9 and a restart; sign-ins continue in the
+ * background, so that the process dies during writes.
  */
 export const proveSurvival = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'drive-in-survival-'));

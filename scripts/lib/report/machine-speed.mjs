@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Objects, strings and hashes, as tests make them; prints the milliseconds that its middle round computed. Counted in
- * time on a core, it is the same beside other work of ours: what makes it longer is a slow machine, or neighbours on
- * the host that share its caches and cores.
+ * Objects, strings and hashes, like tests use; prints the CPU milliseconds of its median round. CPU time is
+ * independent of our other work: it grows with a slow machine, or with neighbours on the host that share its caches
+ * and cores.
  */
 const WORK = `
   const { createHash } = require('node:crypto');
@@ -22,21 +22,23 @@ const WORK = `
   console.log(rounds.sort((a, b) => a - b)[2]);
 `;
 
-/** What WORK takes on the machine whose minutes the bound of npm test was set by. */
+/** The time of WORK on the reference machine for the bound of npm test. */
 const REFERENCE_MS = 50;
 
 /** One measurement computes for a quarter of a second: a hundredth of what two cores do in between. */
 const EVERY_MS = 15_000;
 
-/** 2 on a machine that computes half as fast as the one of reference. */
+/** 2 on a machine half as fast as the reference. */
 export const measureSlowness = async () =>
   Number((await promisify(execFile)(process.execPath, ['--eval', WORK])).stdout) / REFERENCE_MS;
 
-/** Measures from now on, since a machine shared with others changes from minute to minute; answers the mean when asked. */
+/**
+ * Measures repeatedly, since a shared machine changes from minute to minute; returns a function that gives the mean.
+ */
 export const watchSlowness = async ({ measure = measureSlowness, everyMs = EVERY_MS } = {}) => {
   const measured = [await measure()];
   const timer = setInterval(() => {
-    // One that fails is left out; the first one has shown that this machine can do it.
+    // A failed measurement is left out; the first one has shown that this machine can do it.
     measure().then(
       (slowness) => measured.push(slowness),
       () => undefined,
@@ -50,7 +52,7 @@ export const watchSlowness = async ({ measure = measureSlowness, everyMs = EVERY
 };
 
 /**
- * How many minutes a run may take here: a machine half as fast has twice as many. A faster one has no fewer, for not all
- * of a run is computing.
+ * The allowed minutes of a run: twice as many on a machine half as fast. A faster one has no fewer, because part of
+ * a run is not computing.
  */
 export const minutesAllowed = (minutesMax, slowness) => minutesMax * Math.max(1, slowness);

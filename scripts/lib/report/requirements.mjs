@@ -18,19 +18,19 @@ export const parseRequirements = (text) =>
     return [{ id, clauses: clauses.length ? clauses : [{ tag: id, isSeen: star === '*' }] }];
   });
 
-/** The count the list itself states; a line that gets lost is noticed. */
+/** The count that the list itself states, to detect a lost line. */
 export const statedCount = (text) => Number(/^Count: (\d+)$/m.exec(text)?.[1]);
 
-/** Ids named in brackets by a test title: `locks sign-in [SIG-06a, SIG-06b]`. */
+/** Ids in brackets in a test title: `locks sign-in [SIG-06a, SIG-06b]`. */
 export const tagsIn = (title) =>
   [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, inside]) =>
     [...inside.matchAll(TAG)].map(([, tag]) => tag),
   );
 
 /**
- * Which requirements the tests of a run prove. A clause counts when at least one test names it (a browser test, where a
- * person can see it) and every test that names it ran and passed: a test that fails, was skipped or is expected to fail
- * leaves open whether the promise is kept. A test: `{ title, file, outcome }` as scripts/lib/report/test-report.mjs has it.
+ * Which requirements the tests of a run prove. A clause counts when at least one test names it (a browser test,
+ * where a person can see it) and every test that names it ran and passed: a failed, skipped or expected-to-fail test
+ * leaves it open. A test: `{ title, file, outcome }` from scripts/lib/report/test-report.mjs.
  */
 export const trace = (requirements, unitTests, browserTests) => {
   const naming = new Map();
@@ -57,7 +57,7 @@ export const trace = (requirements, unitTests, browserTests) => {
     proved: requirements.length - open.length,
     missing: open.map(({ line }) => line.id),
     openClauses,
-    /** Why a clause that is named is open nevertheless. */
+    /** Why a named clause is still open. */
     obstacles: openClauses.flatMap((tag) =>
       (naming.get(tag) ?? []).filter((test) => !hasPassed(test)).map((test) => ({ tag, ...test })),
     ),

@@ -4,15 +4,15 @@ import { parseRequirements, statedCount, tagsIn, trace } from './requirements.mj
 
 const list = readFileSync(new URL('../../../docs/requirements.md', import.meta.url), 'utf8');
 
-describe('the list of requirements', () => {
+describe('list of requirements', () => {
   it('has as many ids as it states, each once', () => {
     const ids = parseRequirements(list).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(statedCount(list));
   });
 
-  it('has not lost a line of the specification it came from', () => {
-    // 182 ids were carried over; more may be added, none may go.
+  it('contains every line of its original specification', () => {
+    // 182 ids were carried over; more may be added, none removed.
     expect(statedCount(list)).toBeGreaterThanOrEqual(182);
   });
 
@@ -36,11 +36,11 @@ describe('trace', () => {
     expect(missing(passed('a [ABC-01]'), passed('b [ABC-01]'))).toContain('ABC-01');
   });
 
-  it('counts what a person sees only by a browser test', () => {
+  it('counts visible clauses only by a browser test', () => {
     expect(missing(passed('a [ABC-02, ABC-03]'), [])).toEqual(['ABC-01', 'ABC-02']);
   });
 
-  it('tells of tags no requirement has, also of tests that prove nothing', () => {
+  it('reports tags without a requirement, also of tests that prove nothing', () => {
     const skipped = { title: 'b [ABC-08]', file: 'b.test.ts', outcome: 'skipped' };
     expect(trace(lines, [...passed('a [ABC-09]'), skipped], []).unknownTags).toEqual(['ABC-09', 'ABC-08']);
   });
@@ -56,7 +56,7 @@ describe('trace', () => {
     'without assertion',
     'passed only when repeated',
     'not run',
-  ])('counts no clause of which one of several tests is %s, and names that test', (outcome) => {
+  ])('counts no clause with a test that is %s, and names that test', (outcome) => {
     const other = { title: 'b [ABC-03]', file: 'b.test.ts', outcome };
     for (const [unit, browser] of [
       [[...passed('a [ABC-03]'), other], []],

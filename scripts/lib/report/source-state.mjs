@@ -12,8 +12,8 @@ const git = (cwd, ...args) =>
   });
 
 /**
- * Which sources these are: the commit, whether files differ from it, and a digest of the difference, so that two
- * changed states of one commit are told apart. Without git it is always the same unknown one.
+ * The state of the sources: the commit, whether files differ from it, and a digest of the difference, which
+ * distinguishes two changed states of one commit. Without git it is always "unknown".
  */
 export const sourceState = (root) => {
   try {

@@ -3,18 +3,21 @@ import path from 'node:path';
 import { inRoot, ROOT } from '../paths.mjs';
 import { sourceState } from './source-state.mjs';
 
-/** What `npm test` writes and trace reads. Runs of single files and proofs write elsewhere: they must not replace it. */
+/**
+ * `npm test` writes it and trace reads it. Runs of single files and proofs write elsewhere and must not replace it.
+ */
 const WHOLE_FOLDER = 'reports';
 const PARTIAL_FOLDER = 'reports/partial';
 
-/** Environment of the test runners in `npm test`: their reports are of everything, of the sources as they were. */
+/** Environment of the test runners in `npm test`: their reports cover all tests and the initial sources. */
 export const envOfWholeRun = (state) => ({ WHOLE_RUN_OF: JSON.stringify(state) });
 
 const fileOf = (folder, name) => inRoot(folder, `${name}.json`);
 
 /**
- * Written by the reporters of both test runners. `errors`: what went wrong outside any test, e.g. a file that could not
- * be loaded. `isComplete`: the runner came to its end. PARTIAL_REPORTS names the folder of a run that reads its own.
+ * Written by the reporters of both test runners. `errors`: failures outside any test, e.g. a file that could not be
+ * loaded. `isComplete`: the runner reached its end. PARTIAL_REPORTS names the folder of a run that reads its own
+ * reports.
  */
 export const writeReport = (name, { tests, errors, files, isComplete }, env = process.env) => {
   const isOfWhole = env.WHOLE_RUN_OF !== undefined;
@@ -26,7 +29,7 @@ export const writeReport = (name, { tests, errors, files, isComplete }, env = pr
   writeFileSync(file, JSON.stringify(report, undefined, 1));
 };
 
-/** One that was cut off while it was written says as little as none. */
+/** A truncated report counts as none. */
 export const readReport = (name, folder = WHOLE_FOLDER) => {
   try {
     return JSON.parse(readFileSync(fileOf(folder, name), 'utf8'));
@@ -36,8 +39,8 @@ export const readReport = (name, folder = WHOLE_FOLDER) => {
 };
 
 /**
- * What the run of a test is worth. Only `passed` proves anything. `expected`: how the test itself says it ends;
- * `assertions`: undefined where the runner itself refuses tests without any.
+ * The value of a test's result. Only `passed` proves anything. `expected`: the outcome that the test declares;
+ * `assertions`: undefined when the runner itself refuses tests without any.
  */
 export const outcomeOf = ({ status, expected, attempts = 1, assertions }) => {
   if (expected === 'failed') return 'expected to fail';

@@ -9,7 +9,7 @@ const failureOf = ({ title, file = title, outcome, reason, seen = [] }) => ({
   reason: [...shorten(reason ?? outcome ?? 'no reason given'), ...seen].join('\n  '),
 });
 
-/** What the reports of the unit and of the browser tests say together; a report may be missing. */
+/** The combined reports of the unit and browser tests; a report may be missing. */
 export const summarise = (reports) => {
   const there = reports.filter(Boolean);
   const tests = there.flatMap(({ tests: of }) => of);
@@ -24,7 +24,7 @@ export const summarise = (reports) => {
   };
 };
 
-/** The files that took longest by their own durations, dearest first. */
+/** The slowest files by their own durations, in descending order. */
 export const dearestFiles = (reports, count) =>
   reports
     .filter(Boolean)
@@ -35,16 +35,16 @@ export const dearestFiles = (reports, count) =>
 export const minutesOf = (ms) => (ms / 60_000).toFixed(1);
 
 /**
- * How `npm test` ends. `failedParts`: `{ name, reason, isToldByTests }`, the last where failed tests are its reason and
- * are counted themselves. The closing line is plain, so that any build server can read it, and says `0 failed` only
- * where nothing failed: neither a test nor a part.
+ * The end of `npm test`. `failedParts`: `{ name, reason, isToldByTests }`, the last when failed tests are its reason
+ * and are counted themselves. The closing line is plain, so that any build server can read it, and says `0 failed`
+ * only when neither a test nor a part failed.
  */
 export const closingOf = ({ passed, skipped, failures }, failedParts) => {
   const isCounted = ({ isToldByTests }) => !isToldByTests || failures.length === 0;
   const failed = failures.length + failedParts.filter(isCounted).length;
   return {
     details: [
-      // Again at the very end: who reads a build server's log sees its last lines first.
+      // Repeated at the end, because readers of a build log see its last lines first.
       ...failures.map(({ title, file, reason }) => `\n✗ ${title}\n  ${file}\n  ${reason}`),
       ...failedParts.map(({ name, reason }) => `\nFailed part: ${name}: ${reason}`),
     ],

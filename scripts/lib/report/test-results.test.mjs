@@ -10,7 +10,7 @@ const reportOf = (outcomes, more = {}) => ({
 });
 const PART = { name: 'Checks', reason: 'lint ended with code 1', isToldByTests: false };
 
-describe('the closing line of npm test', () => {
+describe('closing line of npm test', () => {
   it('counts the tests of all reports', () => {
     const summary = summarise([reportOf(['passed', 'failed']), undefined, reportOf(['passed'])]);
     expect(closingOf(summary, [])).toMatchObject({ line: '2 passed, 1 failed', exitCode: 1 });
@@ -43,7 +43,7 @@ describe('the closing line of npm test', () => {
     expect(details).toEqual(['\n✗ a.test.ts\n  a.test.ts\n  SyntaxError']);
   });
 
-  it('never says that nothing failed of a run that failed', () => {
+  it('never says "0 failed" for a failed run', () => {
     const outcome = fc.constantFrom('passed', 'skipped', 'failed', 'not run', 'without assertion');
     const part = fc.record({ name: fc.string(), reason: fc.string(), isToldByTests: fc.boolean() });
     fc.assert(
@@ -57,7 +57,7 @@ describe('the closing line of npm test', () => {
   });
 });
 
-it('names the files that took longest, of all reports', () => {
+it('names the slowest files of all reports', () => {
   const files = (...all) => reportOf([], { files: all.map(([file, ms]) => ({ file, ms })) });
   const reports = [files(['a', 5], ['b', 90]), undefined, files(['c', 50])];
   expect(dearestFiles(reports, 2)).toEqual([

@@ -14,7 +14,7 @@ const write = (name, text) => writeFileSync(join(folder, name), text);
 
 const runToEnd = (program, args) =>
   new Promise((resolve) => {
-    // Not as a part of the run these tests are in: its reports would be replaced.
+    // Not as part of the enclosing run, whose reports would be replaced.
     const { WHOLE_RUN_OF: _, ...env } = process.env;
     const child = spawn(bin(program), args, {
       cwd: folder,
@@ -28,13 +28,13 @@ const runToEnd = (program, args) =>
 
 const reportNamed = (name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
-/** Whether each of the lines is proved by these tests alone. */
+/** Whether these tests alone prove each of the lines. */
 const provedBy = (ids, unit, browser) => {
   const { missing } = trace(parseRequirements(ids.map((id) => `- ${id} text`).join('\n')), unit, browser);
   return ids.filter((id) => !missing.includes(id));
 };
 
-describe('a run of unit tests is no proof of a clause', () => {
+describe('a run of unit tests proves no clause', () => {
   let report;
   let run;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a run of unit tests is no proof of a clause', () => {
   });
 });
 
-describe('a run of browser tests is no proof of a clause', () => {
+describe('a run of browser tests proves no clause', () => {
   let report;
   let run;
   beforeAll(async () => {
@@ -123,8 +123,8 @@ describe('a run of browser tests is no proof of a clause', () => {
     ['that is expected to fail', 'BRO-04'],
     ['whose test skips itself', 'BRO-05'],
     ['of which one of two tests fails', 'BRO-06'],
-    ['whose test asserts nothing by itself', 'BRO-07'],
-    ['on a group whose test asserts nothing by itself', 'BRO-08'],
+    ['whose test has no assertion of its own', 'BRO-07'],
+    ['on a group whose test has no assertion of its own', 'BRO-08'],
   ])('%s', (_case, id) => {
     expect(run.code, run.output).toBe(1);
     expect(report.errors).toEqual([]);

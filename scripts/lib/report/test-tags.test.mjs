@@ -12,9 +12,9 @@ const clauses = new Map(
 
 const COMMENT = /^\s*(\/\/|\/?\*).*$|\s\/\/ .*$/gm;
 /**
- * The text that is the first of several arguments: `it('…', …)`, `it.each([…])('…', …)`, and also `describe('…', …)` and
- * tests under another name, because a report counts their tags as well. A tag put together at run time
- * (`[${clause}]`) is beyond this; `npm run trace` tells of it.
+ * The text that is the first of several arguments: `it('…', …)`, `it.each([…])('…', …)`, and also `describe('…', …)`
+ * and tests under another name, because a report counts their tags as well. Tags built at run time (`[${clause}]`)
+ * are not found; `npm run trace` reports them.
  */
 const TITLE = /\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)\s*,/g;
 
@@ -28,37 +28,37 @@ const wrongTags = (files, isWrong) =>
       .map((tag) => `${file}: ${tag}`),
   );
 
-/** Not those of the commands, whose examples name ids that nobody has. */
+/** Without tests of the commands, whose examples use unknown ids. */
 const unitTests = unitTestFiles().filter((file) => !file.startsWith('scripts'));
 const browserTests = browserTestFiles();
 const isUnknown = (tag) => !clauses.has(tag);
 const isSeenOnly = (tag) => clauses.get(tag) === true;
 
-describe('a test title', () => {
-  it('names only clauses the requirements have', () => {
+describe('requirement tags in test titles', () => {
+  it('name only clauses of the requirements', () => {
     expect(wrongTags(unitTests, isUnknown)).toEqual([]);
     expect(wrongTags(browserTests, isUnknown)).toEqual([]);
   });
 
-  it('claims what a person sees only in a browser test', () => {
+  it('name visible clauses only in browser tests', () => {
     expect(wrongTags(unitTests, isSeenOnly)).toEqual([]);
   });
 
-  it('is found however the test is written, and never in a comment', () => {
+  it('are found in every form of test, and never in a comment', () => {
     const source = [
       "it('one [ABC-01]', () => {});",
       "it.each([1, 2])(\n  'it\\'s %i [ABC-02a, ABC-02b]',\n  () => {},\n);",
       'test(`${name} [ABC-03]`, async ({ page }) => {});',
       'describe("a group [ABC-04]", () => {});',
       "// it('gone [ABC-05]', () => {});",
-      "/** it('told [ABC-06]', …) */",
+      "/** it('noted [ABC-06]', …) */",
       "done(); // it('aside [ABC-07]', …)",
       "const text = 'no title [ABC-08]';",
     ].join('\n');
     expect(tagsOfTitles(source)).toEqual(['ABC-01', 'ABC-02a', 'ABC-02b', 'ABC-03', 'ABC-04']);
   });
 
-  it('is really looked for: known tags are found on both sides', () => {
+  it('are found on both sides: the search works', () => {
     expect(wrongTags(unitTests, (tag) => clauses.has(tag))).not.toEqual([]);
     expect(wrongTags(browserTests, (tag) => clauses.has(tag))).not.toEqual([]);
   });

@@ -8,8 +8,8 @@ import { readReport } from './test-report.mjs';
 const FEW = 5;
 
 /**
- * Why a report says nothing about the sources as they are now; undefined where it does. `files`: those of its kind that
- * there are, each of which has to be in it.
+ * Why a report does not apply to the current sources; undefined when it does. `files`: the files of its kind, all of
+ * which must be in it.
  */
 export const refusalOf = ({ kind, report, now, files }) => {
   if (!report) return `There is no report of the ${kind} tests.`;
@@ -31,7 +31,7 @@ export const refusalOf = ({ kind, report, now, files }) => {
 
 const firstLine = (text = 'no reason given') => text.split('\n')[0];
 
-/** What the last `npm test` proves of docs/requirements.md; nothing at all where one of its reports is refused. */
+/** What the last `npm test` proves of docs/requirements.md; nothing when one of its reports is refused. */
 export const traceReports = () => {
   const requirements = parseRequirements(readFileSync(inRoot('docs/requirements.md'), 'utf8'));
   const now = sourceState(ROOT);
@@ -50,7 +50,7 @@ export const traceReports = () => {
 export const isProved = ({ missing, unknownTags, refusals }) =>
   missing.length === 0 && unknownTags.length === 0 && refusals.length === 0;
 
-/** The result for people, as lines. */
+/** The result as lines for people. */
 export const describeTrace = (result) => [
   `${result.proved} of ${result.total} requirements proved by the last test run.`,
   ...result.refusals,

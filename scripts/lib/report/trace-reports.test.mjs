@@ -11,8 +11,8 @@ const REPORT = { state: NOW, isWhole: true, errors: [], files: [{ file: 'a.spec.
 const refusal = (changes, files = ['a.spec.ts']) =>
   refusalOf({ kind: 'browser', report: { ...REPORT, ...changes }, now: NOW, files });
 
-describe('a report is refused', () => {
-  it('when there is none', () => {
+describe('npm run trace: a report is refused', () => {
+  it('when it is missing', () => {
     expect(refusalOf({ kind: 'browser', report: undefined, now: NOW, files: [] })).toMatch('no report');
     expect(refusal({})).toBeUndefined();
   });
@@ -26,7 +26,7 @@ describe('a report is refused', () => {
     expect(refusal({ state })).toMatch('commit c0ffee with changed files; now it is commit c0ffee');
   });
 
-  it('when it is of a part of the tests', () => {
+  it('when it covers a part of the tests', () => {
     expect(refusal({ isWhole: false })).toMatch('not of a whole run');
     expect(refusal({}, ['a.spec.ts', 'b.spec.ts'])).toMatch('without b.spec.ts');
   });
@@ -38,13 +38,13 @@ describe('a report is refused', () => {
   });
 });
 
-it('is satisfied only when nothing is open, unknown or refused', () => {
+it('npm run trace: succeeds only when nothing is open, unknown or refused', () => {
   const fine = { missing: [], unknownTags: [], refusals: [] };
   expect(isProved(fine)).toBe(true);
   for (const name of Object.keys(fine)) expect(isProved({ ...fine, [name]: ['one'] })).toBe(false);
 });
 
-describe('the state of the sources', () => {
+describe('state of the sources', () => {
   let folder;
   const git = (...args) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder });
@@ -59,13 +59,13 @@ describe('the state of the sources', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is the commit alone where no file differs from it', () => {
+  it('is the commit alone when no file differs from it', () => {
     write('ignored', 'x');
     expect(sourceState(folder)).toEqual({ commit: expect.any(String), isDirty: false, changes: '' });
     expect(sourceState(folder).commit).toBe(git('rev-parse', 'HEAD').toString().trim());
   });
 
-  it('is another one after each change of a file, of its content, and of a new file', () => {
+  it('changes with every change of a file, its content, and a new file', () => {
     const states = [sourceState(folder)];
     const after = (name, text) => {
       write(name, text);

@@ -22,7 +22,7 @@ const describeTest = (test, file) => {
   };
 };
 
-/** Includes what its tests do not: loading and hooks. */
+/** Includes loading and hooks, which its tests do not. */
 const durationOf = (module) => {
   const { duration, collectDuration, setupDuration } = module.diagnostic();
   return Math.round(duration + collectDuration + setupDuration);
@@ -38,7 +38,7 @@ export default class UnitReporter {
       const file = relative(ROOT, module.moduleId);
       files.push({ file, ms: durationOf(module) });
       tests.push(...[...module.children.allTests()].map((test) => describeTest(test, file)));
-      // Of the file as a whole, or of hooks of a group: there is no test to blame.
+      // Errors of the whole file, or of a group's hooks: they belong to no test.
       const groups = [module, ...module.children.allSuites()];
       for (const found of groups.flatMap((group) => group.errors()))
         errors.push({ title: file, reason: reasonOf([found]) });

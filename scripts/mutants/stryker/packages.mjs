@@ -11,8 +11,8 @@ const wholePackage = (name, ...besides) => ({
 });
 
 /**
- * The packages that decide about money, access, motion and messages, every line of them; of the watch group its laws, whose
- * tests are quick: a group of simulated screens takes seconds for each mutant. Smallest first.
+ * Every line of the packages that decide about money, access, motion and messages; of the watch group only its
+ * rules, whose tests are quick: a group of simulated screens takes seconds for each mutant. Smallest first.
  */
 export const STRYKER_PACKAGES = [
   wholePackage('entitlement'),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of one package, as Stryker runs them: one process, and properties that try the same cases each time. */
+/** The tests of one package, as Stryker runs them: one process, and property tests with fixed cases. */
 export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   test: {

@@ -37,13 +37,13 @@ describeOnEachEngine('an account', (openDatabase) => {
       .where('account_id', '=', who.consumerId)
       .execute();
 
-  it('gives its session a login code that works once [REG-11a]', async () => {
+  it('login code: each session gets one that works once [REG-11a]', async () => {
     const code = await giveCode(newcomer);
     expect(await takeCode(code, newcomer)).toEqual({ responseCode: ResponseCode.Ok });
     expect((await takeCode(code, newcomer)).responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('takes a login code for its own session only, for five minutes, and the newest only [REG-11a]', async () => {
+  it('login code: only its own session can use it, for five minutes, and only the newest [REG-11a]', async () => {
     const code = await giveCode(newcomer);
     expect((await takeCode(code, driver)).responseCode).toBe(ResponseCode.ShortCodeInvalid);
     const newer = await giveCode(newcomer);
@@ -56,7 +56,7 @@ describeOnEachEngine('an account', (openDatabase) => {
       expect((await takeCode(odd, newcomer)).responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('gives a code to one of two who use it at the same moment', async () => {
+  it('login code: of two parallel uses one succeeds', async () => {
     const code = await giveCode(newcomer);
     const both = await Promise.all([takeCode(code, newcomer), takeCode(code, newcomer)]);
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual([
@@ -65,7 +65,7 @@ describeOnEachEngine('an account', (openDatabase) => {
     ]);
   });
 
-  it('answers a used code with the end of its subscription, while that lies ahead [REG-11b]', async () => {
+  it('login code: a used one returns the end of the subscription while that is in the future [REG-11b]', async () => {
     const endsAtMs = server.clock.nowMs() + 30 * DAY_MS;
     await setSubscription(newcomer, endsAtMs);
     expect(await takeCode(await giveCode(newcomer), newcomer)).toEqual({
@@ -76,7 +76,7 @@ describeOnEachEngine('an account', (openDatabase) => {
     expect(await takeCode(await giveCode(newcomer), newcomer)).toEqual({ responseCode: ResponseCode.Ok });
   });
 
-  it('tells its email and its subscription: none, running or over', async () => {
+  it('returns its email and its subscription: none, active or expired', async () => {
     expect(await get('/user/v7/info/email', driver)).toEqual({
       responseCode: ResponseCode.Ok,
       email: 'driver@example.com',
@@ -90,7 +90,7 @@ describeOnEachEngine('an account', (openDatabase) => {
     }
   });
 
-  it('lists what was bought, newest first, with titles in the caller’s language', async () => {
+  it('purchases: newest first, with titles in the caller’s language', async () => {
     const { purchases } = await get('/payments/v6/purchase/history', driver, 'ko');
     expect(purchases).toMatchObject([
       {
@@ -114,7 +114,7 @@ describeOnEachEngine('an account', (openDatabase) => {
     });
   });
 
-  it('lists all seven kinds, in major units of each currency, also for a title that left', async () => {
+  it('purchases: all seven kinds, in major units of each currency, also for a withdrawn title', async () => {
     const kinds = Object.values(TransactionType);
     const currencies = ['USD', 'EUR', 'JPY', 'KRW', 'VND', 'USD', 'EUR'];
     const rows = kinds.map((kind, index) => ({
@@ -154,7 +154,7 @@ describeOnEachEngine('an account', (openDatabase) => {
       })
     ).json;
 
-  it('keeps problem reports as they were written, ten in ten minutes at most', async () => {
+  it('problem report: stored as written, at most ten in ten minutes', async () => {
     const odd = ['It stops. 🚗', 'لا يعمل‮', "'; DROP TABLE accounts; --", '<img src=x onerror=alert(1)>'];
     for (const message of odd) {
       const { responseCode, reportId } = await report({ message, facts: `zone 0A\n${message}` });

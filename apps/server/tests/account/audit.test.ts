@@ -2,7 +2,7 @@ import { ConsentOption, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCommand } from '../../src/guard/audit/audit-command';
 import { createScheduledCleanup } from '../../src/operations/scheduled-cleanup';
-import { busyLife, SECRETS } from '../checkout/crash/busy-life';
+import { busyAccount, SECRETS } from '../checkout/crash/busy-account';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
 import { openAnyEngine } from '../engines';
 import { type SignedIn, TEST_SECRETS } from '../test-app';
@@ -21,7 +21,7 @@ describe('the audit log', () => {
 
   beforeAll(async () => {
     world = await openCheckoutWorld(await openAnyEngine());
-    const life = await busyLife(world);
+    const life = await busyAccount(world);
     me = life.me;
     const known = new Set((await entries()).map(({ entry_id }) => entry_id));
     for (const { what, leaves, do: happen } of life.deeds) {
@@ -34,22 +34,22 @@ describe('the audit log', () => {
   });
   afterAll(() => world.close());
 
-  it('says of each deed what it was, once, and nothing of one that was refused', () => {
+  it('records each action once and no refused action', () => {
     expect(left).toEqual(expected);
   });
 
-  it('names nobody and gives nothing away', async () => {
+  it('contains no names and no secrets', async () => {
     const text = JSON.stringify(await entries());
     expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
     const { session, refreshToken } = me();
     expect([session, refreshToken].filter((token) => text.includes(token))).toEqual([]);
-    // Whoever has a number to ask about finds it: the account, the device, what it was about, the request.
+    // Support can look up account, device, object and request by number.
     const opened = (await entries()).find(({ action }) => action === 'account.registered');
     expect(opened).toMatchObject({ account_id: me().consumerId, network: '4:7f000001' });
     expect(opened?.request_id).toEqual(expect.any(String));
   });
 
-  it('is kept with the deed, or neither is', async () => {
+  it('is written in the same transaction as the action', async () => {
     const { db } = world.server.database;
     const who = me();
     const tables = ['sessions', 'user_options', 'consent_changes', 'credit_entries', 'transactions'] as const;
@@ -82,7 +82,7 @@ describe('the audit log', () => {
     expect(used_by).toBeNull();
   });
 
-  it('answers a complaint: whose, about what, since when', async () => {
+  it('answers a complaint: by whom, about what, since when', async () => {
     const { database, clock } = world.server;
     const ask = auditCommand({ db: database.db, clock });
     const { isDone, message } = await ask({ account: ' BUSY@example.com' });
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect((await ask({ account: 'busy@example.com', since: 'yesterday' })).isDone).toBe(false);
   });
 
-  it('forgets after as many days as are configured', async () => {
+  it('deletes entries after the configured number of days', async () => {
     const { database, clock, app } = world.server;
     const tidy = (auditKeepDays?: number) =>
       createScheduledCleanup({

@@ -42,7 +42,7 @@ describeOnEachEngine('consent and legal texts', (openDatabase) => {
         .execute()
     ).map(({ option_id, is_enabled }) => [option_id, is_enabled]);
 
-  it('saves the consents of a new account and answers the whole state [REG-10a]', async () => {
+  it('saves the consents of a new account and returns the whole state [REG-10a]', async () => {
     const screen = await newScreen();
     expect(await read(screen)).toEqual({
       responseCode: ResponseCode.Ok,
@@ -55,7 +55,7 @@ describeOnEachEngine('consent and legal texts', (openDatabase) => {
     expect(await send('POST', screen, body)).toEqual({ ...saved, responseCode: ResponseCode.NothingChanged });
   });
 
-  it('changes one consent and leaves the others, and keeps a line of every change [REG-10a]', async () => {
+  it('changes one consent, leaves the others and records every change [REG-10a]', async () => {
     const screen = await newScreen();
     await send('POST', screen, { userOptions: [option(GOOGLE, false), option(VIDEO, true)] });
     server.clock.advanceMs(1000);
@@ -70,7 +70,7 @@ describeOnEachEngine('consent and legal texts', (openDatabase) => {
     ]);
   });
 
-  it('saves nothing when one option is unknown, or none is sent', async () => {
+  it('saves nothing when an option is unknown or none is sent', async () => {
     const screen = await newScreen();
     const mixed = { userOptions: [option(ACCEPT, true), option(153, true)] };
     expect((await send('PATCH', screen, mixed)).responseCode).toBe(ResponseCode.NotFound);
@@ -86,7 +86,7 @@ describeOnEachEngine('consent and legal texts', (openDatabase) => {
     expect(await changesOf(screen)).toEqual([]);
   });
 
-  it('lets screens that save at once agree, and counts a change once', async () => {
+  it('parallel saves of several screens agree, and a change counts once', async () => {
     const screens = await openManyScreens(server, { accounts: 1, screensEach: 20 });
     const codes = await Promise.all(
       screens.map(async (screen, index) => {
@@ -101,7 +101,7 @@ describeOnEachEngine('consent and legal texts', (openDatabase) => {
     expect(screen && (await changesOf(screen))).toHaveLength(3);
   });
 
-  it('serves the legal documents in the language of the caller, else in English', async () => {
+  it('legal documents come in the caller’s language, else in English', async () => {
     const german = await server.call({ path: '/user/v6/Legals/', apiKey, language: 'DE' });
     expect(german.json).toEqual({
       responseCode: ResponseCode.Ok,
@@ -113,7 +113,7 @@ describeOnEachEngine('consent and legal texts', (openDatabase) => {
     });
   });
 
-  it('serves the texts of a consent screen; those of a missing one are none, and logged [REG-12b]', async () => {
+  it('returns the texts of a consent screen; a missing screen has none and is logged [REG-12b]', async () => {
     const contentOf = (type: string, language = 'DE') =>
       server.call({ path: `/user/v7/options?type=${type}`, apiKey, language });
     expect((await contentOf('otherData')).json).toEqual({

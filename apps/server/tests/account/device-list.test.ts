@@ -18,7 +18,7 @@ describe('the devices and cars of an account', () => {
     (await server.call({ path: '/user/v6/devices', ...who })).json as never;
   const mailed = ({ email }: CarOwner) => newDeviceMailsOf(server.database.db, email);
 
-  it('lists a linked car with the screens in it, beside what belongs to no car [SAF-07g]', async () => {
+  it('lists a linked car with its screens, next to devices without a car [SAF-07g]', async () => {
     const owner = await people.owner();
     const { consumerDeviceId: rearId } = await people.linked(owner.hardwareId, '1A-rear');
     const phone = await people.logIn(owner);
@@ -66,7 +66,7 @@ describe('the devices and cars of an account', () => {
 
   it('mails the owner when and how a new device signed in [SAF-07i]', async () => {
     const owner = await people.owner();
-    // The device that the account was created on needs no mail.
+    // The device that created the account needs no mail.
     expect(await people.isSignedIn(owner.front)).toBe(true);
     expect(await mailed(owner)).toEqual([]);
 

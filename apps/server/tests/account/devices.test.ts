@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../engines';
 import { openManyScreens, type Screen } from '../catalogue/many-screens';
 import { loginBody, startTestApp, type TestApp } from '../test-app';
 
-describeOnEachEngine('the devices of an account', (openDatabase) => {
+describeOnEachEngine('device settings', (openDatabase) => {
   let server: TestApp;
   let apiKey: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeOnEachEngine('the devices of an account', (openDatabase) => {
     ).json;
   const codeFor = async (by: Screen, deviceName: string) => (await name(by, { deviceName })).responseCode;
 
-  it('are those that are signed in; each knows which one it is', async () => {
+  it('lists the signed-in devices and marks the calling one', async () => {
     const login = async (deviceIdentifier: string) => {
       const body = loginBody({ email: 'new-car@example.com', deviceIdentifier });
       const { json } = await server.call({ method: 'POST', path: '/user/v10/login', apiKey, body });
@@ -65,7 +65,7 @@ describeOnEachEngine('the devices of an account', (openDatabase) => {
     expect((await devicesOf(phone)).map(({ screenId }) => screenId)).toEqual(['web-phone']);
   });
 
-  it('take a name, a screen and a kind, tidied; the same again changes nothing', async () => {
+  it('stores a trimmed name, screen and kind; repeating it changes nothing', async () => {
     const [screen] = await newScreens(1);
     const body = { deviceName: '  Kitchen tablet ', screenName: 'Left Rear', deviceType: 'rear-left' };
     const named = {
@@ -79,7 +79,7 @@ describeOnEachEngine('the devices of an account', (openDatabase) => {
       responseCode: ResponseCode.NothingChanged,
       device: named,
     });
-    // What is not said stays.
+    // Omitted fields stay unchanged.
     expect(await name(screen, { deviceName: 'KITCHEN TABLET' })).toMatchObject({
       responseCode: ResponseCode.Ok,
       device: { ...named, deviceName: 'KITCHEN TABLET' },
@@ -87,7 +87,7 @@ describeOnEachEngine('the devices of an account', (openDatabase) => {
     expect(await devicesOf(screen)).toMatchObject([{ ...named, deviceName: 'KITCHEN TABLET' }]);
   });
 
-  it('cannot share a name, in whatever case, until its holder has signed out', async () => {
+  it('refuses a name in use, case-insensitively, until its holder signs out', async () => {
     const [phone, tablet] = await newScreens(2);
     const [stranger] = await newScreens(1);
     if (!tablet) throw new Error('no tablet');
@@ -103,7 +103,7 @@ describeOnEachEngine('the devices of an account', (openDatabase) => {
     expect(await codeFor(tablet, 'Émile’s phone')).toBe(ResponseCode.Ok);
   });
 
-  it('let one of many win that want a name at once', async () => {
+  it('one of many parallel requests for a name wins', async () => {
     const screens = await newScreens(20);
     const codes = await Promise.all(screens.map((screen) => codeFor(screen, 'Back seat')));
     expect(codes.filter((code) => code === ResponseCode.Ok)).toHaveLength(1);
@@ -112,7 +112,7 @@ describeOnEachEngine('the devices of an account', (openDatabase) => {
     expect(names.filter((given) => given === 'Back seat')).toHaveLength(1);
   });
 
-  it('of two cars may both be the front screen; a phone may not', async () => {
+  it('both of two cars may be the front screen; a phone may not', async () => {
     const [first, second, phone] = await newScreens(3);
     if (!second || !phone) throw new Error('too few screens');
     for (const { deviceId } of [first, second])
@@ -128,7 +128,7 @@ describeOnEachEngine('the devices of an account', (openDatabase) => {
     expect(await codeFor(second, 'Left Rear')).toBe(ResponseCode.DeviceNameTaken);
   });
 
-  it('belong to one account: those of a stranger are not there', async () => {
+  it('answers "not found" for a device of another account', async () => {
     const [screen, sibling] = await newScreens(2);
     const [stranger] = await newScreens(1);
     if (!sibling) throw new Error('no sibling');
@@ -142,7 +142,7 @@ describeOnEachEngine('the devices of an account', (openDatabase) => {
     expect((await devicesOf(stranger))[0]?.deviceName).toBe('');
   });
 
-  it('take names of every script, and refuse what is no name', async () => {
+  it('accepts names of every script and refuses empty or malformed ones', async () => {
     const [screen] = await newScreens(1);
     for (const deviceName of [
       '🚗'.repeat(25),

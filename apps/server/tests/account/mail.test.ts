@@ -13,7 +13,7 @@ import { startTestApp, type TestApp, TEST_SECRETS } from '../test-app';
 const FROM = 'Drive-in <no-reply@drive-in.example>';
 const ACCOUNT = { user: 'drive-in', pass: 'a/secret:of@mail' };
 
-/** A mail server on a port of its own, as strict as a real one. */
+/** A mail server on its own port, as strict as a real one. */
 const startMailServer = async (options: SMTPServerOptions = {}) => {
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
@@ -88,7 +88,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(json.responseCode).toBe(ResponseCode.Ok);
   };
   const outbox = () => server.database.db.selectFrom('mail_outbox').selectAll().execute();
-  it('goes out by SMTP, signed in, with a text and an HTML part that hold the same', async () => {
+  it('is sent by authenticated SMTP, with text and HTML parts of the same content', async () => {
     const smtp = await mailServer();
     await askForPassword();
     const [written] = await mailsOf(server.database.db, 'driver@example.com');
@@ -103,7 +103,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(delivery?.raw).toContain(`Message-ID: <${stored?.mail_id}@drive-in.example>`);
   });
 
-  it('carries subjects and texts of every language', async () => {
+  it('carries subjects and texts in every language', async () => {
     const smtp = await mailServer();
     for (const language of ['en', 'de', 'es', 'fr', 'ja']) {
       await askForPassword(language);
@@ -119,7 +119,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     for (const delivery of smtp.deliveries) expect(written).toContain(partsOf(delivery)[0]);
   });
 
-  it('waits and tries again after a temporary failure', async () => {
+  it('is retried after a temporary failure', async () => {
     let failures = 1;
     const smtp = await mailServer({
       onRcptTo: (_address, _session, done) =>
@@ -144,7 +144,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(await outbox()).toMatchObject([{ attempts: 2, last_error: null }]);
   });
 
-  it('gives up at once where the mailbox is refused for good, and sends the next', async () => {
+  it('is dropped at once when the mailbox is refused permanently, and the next is sent', async () => {
     const smtp = await mailServer({
       onRcptTo: ({ address }, _session, done) =>
         address.startsWith('driver') ? done(temporaryFailure('No such mailbox', 550)) : done(),
@@ -158,7 +158,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(smtp.deliveries.map(({ to }) => to)).toEqual([['new-car@example.com']]);
   });
 
-  it('keeps a mail while it is our sender that is refused, whatever the number', async () => {
+  it('is kept when the sender is refused, for any reply code', async () => {
     let isRefused = true;
     const smtp = await mailServer({
       onMailFrom: (_address, _session, done) =>
@@ -173,7 +173,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(await worker.sendDue()).toBe(1);
   });
 
-  it('survives a server that hangs up, one that is away, and wrong credentials, and tells no secrets', async () => {
+  it('survives a dropped connection, an unreachable server and wrong credentials, and logs no secrets', async () => {
     const rude: Server = createServer((socket) => socket.end());
     await new Promise<void>((resolve) => void rude.listen(0, '127.0.0.1', resolve));
     const { port } = rude.address() as AddressInfo;
@@ -197,7 +197,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(smtp.deliveries).toHaveLength(1);
   });
 
-  it('is sent once, however many servers look at the outbox [OPS-01]', async () => {
+  it('is sent once when several servers poll the outbox [OPS-01]', async () => {
     const smtp = await mailServer();
     for (const email of ['driver@example.com', 'new-car@example.com', 'korea@example.com'])
       await askForPassword('en', email);
@@ -207,7 +207,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(new Set(smtp.deliveries.flatMap(({ to }) => to)).size).toBe(3);
   });
 
-  it('belongs to who took it while that one talks, and to others when that one is gone for long [OPS-01]', async () => {
+  it('stays with the server that claimed it while that one is alive, then passes to another [OPS-01]', async () => {
     const smtp = await mailServer();
     await askForPassword();
     const lostMidway = createMailWorker({
@@ -217,7 +217,7 @@ describeOnEachEngine('mail', (openDatabase) => {
       secrets: TEST_SECRETS,
       sender: {
         send: async () => {
-          // While the first talks, a second server looks.
+          // A second server polls while the first is sending.
           expect(await workerFor(smtp.url).sendDue()).toBe(0);
           server.clock.advanceMs(5 * 60_000);
           expect(await workerFor(smtp.url).sendDue()).toBe(1);
@@ -229,7 +229,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(smtp.deliveries).toHaveLength(1);
   });
 
-  it('is not sent once its temporary password is over', async () => {
+  it('is not sent after its temporary password has expired', async () => {
     const smtp = await mailServer();
     await askForPassword();
     server.clock.advanceMs(30 * 60_000);
@@ -237,7 +237,7 @@ describeOnEachEngine('mail', (openDatabase) => {
     expect(smtp.deliveries).toEqual([]);
   });
 
-  it('takes care of itself once started, and stops when told', async () => {
+  it('the sender runs on its own after start and stops when asked', async () => {
     const smtp = await mailServer();
     await askForPassword();
     const delivered = new Promise<void>((resolve) => {

@@ -10,8 +10,8 @@ const allMailsOf = (db: Kysely<Tables>, recipient: string): Promise<StoredMail[]
   storedMails({ db, secrets: TEST_SECRETS }, { recipient });
 
 /**
- * What waits in the outbox of a test server for a recipient, newest first, unsealed. Leaves out the mails about new
- * devices: with a stopped clock, mails of the same moment come in any order.
+ * Mails for a recipient in the outbox of a test server, newest first, unsealed. Leaves out new-device mails: with a
+ * stopped clock their order is undefined.
  */
 export const mailsOf = async (db: Kysely<Tables>, recipient: string): Promise<StoredMail[]> =>
   (await allMailsOf(db, recipient)).filter(({ subject }) => !NEW_DEVICE_SUBJECTS.has(subject));

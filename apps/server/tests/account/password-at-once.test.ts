@@ -7,13 +7,13 @@ import { randomIds } from '../../src/storage/ids';
 import { lockAccount } from '../../src/domain/accounts/lock-account';
 import { openPostgres } from '../engines';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './temporary-code-in';
+import { findTemporaryCode } from './find-temporary-code';
 import { type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';
 
-/** Only PostgreSQL does two things at once. */
-describe('a password that changes while something else happens', () => {
+/** Only PostgreSQL runs two transactions in parallel. */
+describe('parallel password changes', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(await openPostgres());
@@ -35,14 +35,14 @@ describe('a password that changes while something else happens', () => {
       body: { oldPassword: DEMO_PASSWORD, ...newPassword },
     });
 
-  it('is changed once, by the old one or by mail, and neither way waits for ever', async () => {
+  it('by the old password and by mail: one succeeds and neither deadlocks', async () => {
     const { db } = server.database;
     const email = 'korea@example.com';
     const person = await server.signIn(email);
     await server.call({ method: 'POST', path: `/user/v6/password?email=${email}`, apiKey: person.apiKey });
     const [mail] = await mailsOf(db, email);
-    const temporaryPasswordCode = temporaryCodeIn(mail?.text);
-    // Both stand at the account, the one with the old password first.
+    const temporaryPasswordCode = findTemporaryCode(mail?.text);
+    // Both reach the account row, the one with the old password first.
     const { changes } = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, person.consumerId);
       const byOld = changePassword(person);
@@ -60,7 +60,7 @@ describe('a password that changes while something else happens', () => {
     expect(codes).toEqual([ResponseCode.Ok, ResponseCode.TemporaryPasswordInvalid]);
   });
 
-  it('ends the session of a screen that a code is letting in', async () => {
+  it('end the session of a screen that a code is signing in', async () => {
     const driver = await server.signIn();
     const { apiKey, session, consumerId } = driver;
     const { session_id: sessionId } = await server.database.db

@@ -6,7 +6,7 @@ import { hashToken } from '../../src/domain/accounts/session-check';
 import { describeOnEachEngine } from '../engines';
 import { statementsOf } from '../servers/statements-of';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './temporary-code-in';
+import { findTemporaryCode } from './find-temporary-code';
 import { type Answer, loginBody, startTestApp, type TestApp } from '../test-app';
 import { whileTableRefuses } from '../session/while-table-refuses';
 
@@ -27,7 +27,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
   beforeAll(async () => {
     server = await startTestApp(await openDatabase(), {
       rateLimits: GENEROUS_RATE_LIMITS,
-      // Who names an address comes from there.
+      // The caller's address comes from this header.
       proxyCount: 1,
     });
     apiKey = await server.apiKey();
@@ -36,7 +36,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
   beforeEach(() => server.clock.advanceMs(HOUR_MS));
 
   let registered = 0;
-  /** An account of its own for each test: passwords are about to change. */
+  /** Each test has its own account because passwords change. */
   const newPerson = async () => {
     const email = `person-${(registered += 1)}@example.com`;
     const signUp = { ageChecked: true, acceptTC: true, acceptPrivacy: true, month: 4, year: 1985 };
@@ -70,7 +70,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
   const codeMailedTo = async (email: string) => {
     await recover(email);
     const [mail] = await mailsTo(email);
-    return temporaryCodeIn(mail?.text) ?? 'no code';
+    return findTemporaryCode(mail?.text) ?? 'no code';
   };
   const useCode = async (body: Record<string, unknown>) =>
     (
@@ -98,7 +98,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
       })
     ).json;
 
-  it('writes a mail with a temporary password, in the language of who asks', async () => {
+  it('mails a temporary password in the caller’s language', async () => {
     const { email } = await newPerson();
     for (const [language, words] of [
       ['en', 'temporary password'],
@@ -109,14 +109,14 @@ describeOnEachEngine('passwords', (openDatabase) => {
       expect([status, json]).toEqual([200, { responseCode: ResponseCode.Ok }]);
       const [mail] = await mailsTo(email);
       expect(mail?.subject).toContain(words);
-      const code = temporaryCodeIn(mail?.text);
+      const code = findTemporaryCode(mail?.text);
       expect(mail?.html).toContain(code);
       expect(mail?.text).toContain('30');
       server.clock.advanceMs(1);
     }
   });
 
-  it('answers an unknown address as a known one, by the same statements, and mails nobody [PWD-04a]', async () => {
+  it('answers an unknown address like a known one, by the same statements, and sends no mail [PWD-04a]', async () => {
     const { email } = await newPerson();
     const answers: Answer[] = [];
     const workFor = (address: string) => statementsOf(async () => void answers.push(await recover(address)));
@@ -127,7 +127,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('stops after five mails to one address, known or not, for a quarter of an hour', async () => {
+  it('sends at most five mails to an address in a quarter of an hour, known or not', async () => {
     const { email } = await newPerson();
     for (const address of [email, 'nobody-else@example.com']) {
       for (let count = 0; count < 5; count += 1) expect((await recover(address)).status).toBe(200);
@@ -141,7 +141,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await recover(email)).status).toBe(200);
   });
 
-  it('stops a caller who goes through a list of addresses', async () => {
+  it('limits a caller who tries many addresses', async () => {
     for (let count = 0; count < 30; count += 1)
       expect((await recover(`list-${count}@example.com`)).status).toBe(200);
     expect((await recover('list-30@example.com')).json).toMatchObject({
@@ -168,7 +168,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect(mail?.text).not.toContain(NEW_PASSWORD);
   });
 
-  it('takes a temporary password that a server of the version before has mailed', async () => {
+  it('accepts a temporary password mailed by a server of the previous version', async () => {
     const { email } = await newPerson();
     const code = await codeMailedTo(email);
     await server.database.db
@@ -181,7 +181,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect(await useCode({ temporaryPasswordCode: code, email })).toEqual({ responseCode: ResponseCode.Ok });
   });
 
-  it('takes a temporary password without the email too, but not for another account', async () => {
+  it('accepts a temporary password without the email, but only for its own account', async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const code = await codeMailedTo(person.email);
     expect((await useCode({ temporaryPasswordCode: code, email: stranger.email })).responseCode).toBe(
@@ -191,7 +191,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await logIn(stranger.email, DEMO_PASSWORD)).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('lets a temporary password expire after half an hour, and a new one take its place [PWD-04a]', async () => {
+  it('a temporary password expires after half an hour, and a new one replaces it [PWD-04a]', async () => {
     const { email } = await newPerson();
     const late = await codeMailedTo(email);
     server.clock.advanceMs(30 * 60_000);
@@ -207,7 +207,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await useCode({ temporaryPasswordCode: second, email })).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('works for one of two who use it at the same moment', async () => {
+  it('a temporary password works for one of two parallel uses', async () => {
     const { email } = await newPerson();
     const temporaryPasswordCode = await codeMailedTo(email);
     const both = await Promise.all([1, 2].map(() => useCode({ temporaryPasswordCode, email })));
@@ -217,7 +217,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     ]);
   });
 
-  it('shuts the door after five guesses, for unknown addresses too', async () => {
+  it('refuses after five guesses, for unknown addresses too', async () => {
     const { email } = await newPerson();
     for (const address of [email, 'nobody-at-all@example.com']) {
       for (let guess = 0; guess < 5; guess += 1)
@@ -231,7 +231,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     }
   });
 
-  it('stops a network that goes through addresses: every guess costs a hash', async () => {
+  it('limits a network that tries many addresses: every guess costs a hash', async () => {
     const codes: unknown[] = [];
     for (let guess = 0; guess < 51; guess += 1) {
       const email = `guessed-${guess}@example.com`;
@@ -241,7 +241,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect(codes[50]).toBe(ResponseCode.TooManyAttempts);
   });
 
-  it('changes nothing when the other sessions cannot be ended with it [PWD-04b]', async () => {
+  it('changes nothing when the other sessions cannot be ended in the same transaction [PWD-04b]', async () => {
     const { email, session } = await newPerson();
     const other = await logIn(email, DEMO_PASSWORD);
     const body = { oldPassword: DEMO_PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
@@ -284,7 +284,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await mailsTo(email))[0]?.subject).toBe('Your Drive-in password was changed');
   });
 
-  it('refuses a wrong current password, a weak new one, and who guesses', async () => {
+  it('refuses a wrong current password, a weak new one and further guesses', async () => {
     const { email, session } = await newPerson();
     expect((await change(session, { newPassword: 'short', confirmNewPassword: 'short' })).responseCode).toBe(
       ResponseCode.PasswordRules,
@@ -305,7 +305,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await change(session)).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('does not let who guesses elsewhere keep the owner from changing it', async () => {
+  it('guesses from elsewhere do not stop the owner from changing it', async () => {
     const { session } = await newPerson();
     const guess = (address: string) => change(session, { oldPassword: 'wrong' }, address);
     for (let guesses = 0; guesses < 5; guesses += 1) await guess('2001:db8:7:7::1');
@@ -313,7 +313,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await change(session, {}, '2001:db8:7:8::1')).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('does not count a change during which the server itself fails', async () => {
+  it('a change that fails on the server does not count as an attempt', async () => {
     const { accountId, session } = await newPerson();
     const { db } = server.database;
     const account = db.selectFrom('accounts').where('account_id', '=', accountId);
@@ -327,7 +327,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await change(session)).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('counts a mail that could not be written neither for its address nor for who asked', async () => {
+  it('a mail that could not be written counts neither for its address nor for the caller', async () => {
     const { email } = await newPerson();
     await whileTableRefuses(server.database.db, 'insert', 'mail_outbox', async () => {
       for (let time = 0; time < 31; time += 1) expect((await recover(email)).status).toBe(500);
@@ -336,7 +336,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('does not count a temporary password that the server failed to look at', async () => {
+  it('a temporary password that the server failed to check does not count', async () => {
     const { email } = await newPerson();
     const temporaryPasswordCode = await codeMailedTo(email);
     await whileTableRefuses(server.database.db, 'delete', 'temporary_passwords', async () => {
@@ -346,7 +346,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     expect((await useCode({ temporaryPasswordCode, email })).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('does not count a guess for its address that the limit of the network refused', async () => {
+  it('a guess refused by the network limit does not count for its address', async () => {
     const { email } = await newPerson();
     const guess = async (address: string) =>
       (await useCode({ temporaryPasswordCode: 'AAAA', email: address })).responseCode;
@@ -358,7 +358,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
       expect(await guess(email)).toBe(ResponseCode.TemporaryPasswordInvalid);
   });
 
-  it('lets one of two changes at the same moment win', async () => {
+  it('one of two parallel changes wins', async () => {
     const { session } = await newPerson();
     const wanted = [NEW_PASSWORD, 'Sunlight-5-seats'];
     const both = await Promise.all(
@@ -370,7 +370,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     ]);
   });
 
-  it('takes whatever people type, or refuses it, and never fails', async () => {
+  it('accepts or refuses any typed text without a server error', async () => {
     const { session } = await newPerson();
     for (const text of ODD_TEXTS) {
       const codes = [
@@ -391,7 +391,7 @@ describeOnEachEngine('passwords', (openDatabase) => {
     }
   });
 
-  it('stores temporary passwords as hashes, and logs neither them nor addresses', async () => {
+  it('stores temporary passwords as hashes and logs neither them nor addresses', async () => {
     const { email } = await newPerson();
     const code = await codeMailedTo(email);
     const rows = await server.database.db.selectFrom('temporary_passwords').selectAll().execute();

@@ -8,7 +8,7 @@ import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 const NEW_PASSWORD = 'Moonlight-7-seats';
 const { Ok, Redeemed, InvalidCredentials, PasswordNeeded, TooManyAttempts } = ResponseCode;
 
-describeOnEachEngine('a screen that its car signed in', (openDatabase) => {
+describeOnEachEngine('a screen signed in by its car', (openDatabase) => {
   let server: TestApp;
   let people: ReturnType<typeof createCarPeople>;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeOnEachEngine('a screen that its car signed in', (openDatabase) => {
   const credits = async (who: SignedIn) =>
     (await server.call({ path: '/user/v6/Credits', ...who })).json.creditsAvailable;
 
-  it('watches, and spends no credits before the password [SAF-07e]', async () => {
+  it('plays films but spends no credits before the password [SAF-07e]', async () => {
     const owner = await people.owner();
     await giveCredits(owner, 5);
     const screen = await carScreenOf(owner);
@@ -59,7 +59,7 @@ describeOnEachEngine('a screen that its car signed in', (openDatabase) => {
     expect(await credits(screen)).toBeLessThan(5);
   });
 
-  it('shows no code and lets no other screen in before the password [SAF-07e]', async () => {
+  it('shows no code and approves no other screen before the password [SAF-07e]', async () => {
     const owner = await people.owner();
     const screen = await carScreenOf(owner);
     const asked = (
@@ -73,16 +73,16 @@ describeOnEachEngine('a screen that its car signed in', (openDatabase) => {
     const approve = async () =>
       (await post(screen, `/qrconnect/v1/code/${String(asked.code)}/approve`)).responseCode;
     expect([await showCode(screen), await approve()]).toEqual([PasswordNeeded, PasswordNeeded]);
-    // Turning a stranger away needs nothing.
+    // Refusing a stranger needs no password.
     expect((await prove(screen)).responseCode).toBe(Ok);
     expect([await showCode(screen), await approve()]).toEqual([Ok, Ok]);
   });
 
-  it('shows the password once for its session; the next session of the car shows it again [SAF-07e]', async () => {
+  it('proves the password once per session; the next session of the car must prove it again [SAF-07e]', async () => {
     const owner = await people.owner();
     const screen = await carScreenOf(owner);
     expect((await prove(screen)).responseCode).toBe(Ok);
-    // A second time changes nothing, and a renewed session is the same one.
+    // A second proof changes nothing, and a renewed session stays the same one.
     expect((await prove(screen)).responseCode).toBe(Ok);
     const renewed = await post(screen, '/user/v10/session/refresh', {
       refreshToken: screen.refreshToken,
@@ -99,7 +99,7 @@ describeOnEachEngine('a screen that its car signed in', (openDatabase) => {
     expect(entries).toHaveLength(1);
   });
 
-  it('guesses no more than at sign-in, and shares the count with it [SAF-07e]', async () => {
+  it('allows as many guesses as sign-in and shares its count [SAF-07e]', async () => {
     const owner = await people.owner();
     const screen = await carScreenOf(owner);
     const wrong = async () => (await prove(screen, 'not-the-password')).responseCode;
@@ -117,14 +117,14 @@ describeOnEachEngine('a screen that its car signed in', (openDatabase) => {
     expect((await prove(screen)).responseCode).toBe(Ok);
   });
 
-  it('proves nothing while the car moves [SAF-07e]', async () => {
+  it('accepts no proof while the car moves [SAF-07e]', async () => {
     const screen = await carScreenOf(await people.owner());
     const moving = await prove(screen, PASSWORD, { caractivity: 'IN-MOTION' });
     expect(moving.responseCode).toBe(ResponseCode.CarInMotion);
     expect(await showCode(screen)).toBe(PasswordNeeded);
   });
 
-  it('is proved by a change of the password, for which it shows the old one [SAF-07e]', async () => {
+  it('counts a password change with the old password as proof [SAF-07e]', async () => {
     const screen = await carScreenOf(await people.owner());
     const body = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
     const changed = await server.call({ method: 'PATCH', path: '/user/v6/password', ...screen, body });
@@ -132,7 +132,7 @@ describeOnEachEngine('a screen that its car signed in', (openDatabase) => {
     expect(await showCode(screen)).toBe(Ok);
   });
 
-  it('asks nobody who signed in otherwise [SAF-07e]', async () => {
+  it('asks for no proof after any other kind of sign-in [SAF-07e]', async () => {
     const owner = await people.owner();
     expect(await showCode(owner.front)).toBe(Ok);
     expect(await showCode(await people.logIn(owner))).toBe(Ok);

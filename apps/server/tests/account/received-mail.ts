@@ -19,7 +19,7 @@ const decodePart = (part: string): string => {
   return content;
 };
 
-/** The parts of a mail as they were written, out of their transfer encodings. */
+/** The decoded parts of a mail. */
 export const partsOf = ({ raw }: Delivery): string[] => {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? 'none';
   return raw
@@ -28,7 +28,7 @@ export const partsOf = ({ raw }: Delivery): string[] => {
     .map((part) => decodePart(part.trimStart()).replaceAll('\r\n', '\n').trim());
 };
 
-/** The subject as people read it: out of `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, folded over lines. */
+/** The decoded subject: unfolded, `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=` resolved. */
 export const subjectOf = ({ raw }: Delivery): string => {
   const [, folded = ''] = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw) ?? [];
   return folded

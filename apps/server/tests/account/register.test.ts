@@ -45,7 +45,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     await server.catalogueImport.run();
   });
   afterAll(() => server.close());
-  // An address may open 20 accounts an hour.
+  // A network may open 20 accounts an hour.
   beforeEach(() => server.clock.advanceMs(3_600_000));
 
   const post = (overrides: Record<string, unknown> = {}) =>
@@ -76,7 +76,7 @@ describeOnEachEngine('registration', (openDatabase) => {
         .execute()
     ).reduce((sum, { amount }) => sum + amount, 0);
 
-  it('creates an account of the caller’s country and language and signs its device in', async () => {
+  it('creates an account with the caller’s country and language and signs its device in', async () => {
     const { status, json } = await post({ email: ' Minji@Example.com ' });
     expect(status).toBe(200);
     expect(json).toMatchObject({ responseCode: ResponseCode.Ok, svodCountryId: 410 });
@@ -104,7 +104,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(device).toEqual({ device_identifier: 'a-browser', device_model: 'WEB', hardware_id: null });
   });
 
-  it('signs in afterwards, whatever the case of the email and beyond English letters', async () => {
+  it('the new account can sign in, with any case of the email and non-English letters', async () => {
     expect(await codeFor({ email: 'JÜRGEN@MÜNCHEN.DE' })).toBe(ResponseCode.Ok);
     const login = await server.call({
       method: 'POST',
@@ -116,7 +116,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(await codeFor({ email: 'jürgen@MÜNCHEN.de' })).toBe(ResponseCode.AccountExists);
   });
 
-  it('says that an account exists, also to one of two who register it at the same moment', async () => {
+  it('reports an existing account, also to one of two parallel registrations', async () => {
     expect(await codeFor({ email: 'DRIVER@example.com' })).toBe(ResponseCode.AccountExists);
     const both = await Promise.all([
       codeFor({ email: 'twice@example.com', deviceIdentifier: 'one' }),
@@ -125,7 +125,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(both.sort()).toEqual([ResponseCode.Ok, ResponseCode.AccountExists]);
   });
 
-  it('refuses what the form refuses, with a code for each field, and creates nothing', async () => {
+  it('refuses invalid fields with a code for each and creates nothing', async () => {
     const email = 'nobody-yet@example.com';
     const thisYear = new Date(server.clock.nowMs()).getUTCFullYear();
     const cases: [Record<string, unknown>, ResponseCode][] = [
@@ -154,7 +154,7 @@ describeOnEachEngine('registration', (openDatabase) => {
       );
   });
 
-  it('knows the car: not entitled, taken, or from now on this account’s', async () => {
+  it('recognises the car: not entitled, taken, or linked to this account', async () => {
     expect(await codeFor({ email: 'car1@example.com', hardwareId: 'HW-TEST-0004' })).toBe(
       ResponseCode.DeviceNotEntitled,
     );
@@ -171,7 +171,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     );
   });
 
-  it('creates the account without a car where the hardware id is wrong, and says so [SAF-06b]', async () => {
+  it('creates the account without a car when the hardware id is wrong, and says so [SAF-06b]', async () => {
     const wrong = [{ hardwareId: 'HW-NOBODY' }, { hardwareId: 'x'.repeat(50), isHwidEncrypted: true }];
     for (const [at, claim] of wrong.entries()) {
       const email = `by-link-${at}@example.com`;
@@ -186,7 +186,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     }
   });
 
-  it('gives a car to one of two who register in it at the same moment; the other has no account', async () => {
+  it('of two parallel registrations in one car one gets it; the other creates no account', async () => {
     const emails = ['left@example.com', 'right@example.com'];
     const codes = await Promise.all(emails.map((email) => codeFor({ email, hardwareId: 'HW-RACE' })));
     expect([...codes].sort()).toEqual([ResponseCode.Ok, ResponseCode.HardwareAccountExists]);
@@ -204,7 +204,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(await ownerOf('HW-TEST-0003')).toBeNull();
   });
 
-  it('redeems the typed voucher and the one the car brings along, with the account', async () => {
+  it('redeems the typed voucher and the car’s voucher together with the account', async () => {
     const { json } = await post({
       email: 'voucher@example.com',
       hardwareId: 'HW-TEST-0003',
@@ -223,7 +223,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(again.json.responseCode).toBe(ResponseCode.VoucherUsed);
   });
 
-  it('gives a voucher to one of two who register with it at the same moment', async () => {
+  it('of two parallel registrations with one voucher one gets it', async () => {
     const emails = ['first-come@example.com', 'second-come@example.com'];
     const answers = await Promise.all(emails.map((email) => post({ email, voucher: 'JUSTONCE1' })));
     expect(answers.map(({ json }) => json.responseCode).sort()).toEqual([
@@ -236,13 +236,13 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(await creditsOf(created[0]?.account_id)).toBe(5);
   });
 
-  it('does not turn anybody away because what their car brings is used up', async () => {
+  it('succeeds when the car’s voucher is already used', async () => {
     const { json } = await post({ email: 'second-hand@example.com', hardwareId: 'HW-USED-GIFT' });
     expect(json.responseCode).toBe(ResponseCode.Ok);
     expect(json).not.toHaveProperty('additionalCredits');
   });
 
-  it('takes whatever people type, or refuses it, and never fails', async () => {
+  it('accepts or refuses any typed text without a server error', async () => {
     const texts = [
       '🚗🎬🍿🌙⭐🎟',
       'مرحبا بالعالم‏‮',
@@ -276,7 +276,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(await accountOf("o'neil+b@example.com")).toBeDefined();
   });
 
-  it('stops an address that opens account after account, and lets it go on an hour later', async () => {
+  it('limits a network that opens many accounts, and allows it again an hour later', async () => {
     const next = (count: number) => post({ email: `many-${count}@example.com` });
     for (let count = 0; count < 20; count += 1) expect((await next(count)).status).toBe(200);
     const refused = await next(20);
@@ -285,7 +285,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect((await next(21)).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('does not count an account that the server failed to create', async () => {
+  it('an account that the server failed to create does not count', async () => {
     const email = 'at-last@example.com';
     await whileTableRefuses(server.database.db, 'insert', 'accounts', async () => {
       for (let time = 0; time < 21; time += 1) expect((await post({ email })).status).toBe(500);
@@ -293,7 +293,7 @@ describeOnEachEngine('registration', (openDatabase) => {
     expect(await codeFor({ email })).toBe(ResponseCode.Ok);
   });
 
-  it('neither stores nor logs the password', async () => {
+  it('the password is neither stored nor logged', async () => {
     await post({ email: 'quiet@example.com' });
     const rows = await server.database.db.selectFrom('accounts').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);

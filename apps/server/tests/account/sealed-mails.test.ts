@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../src/messaging/mailer/smtp-sender';
 import { secretsFrom } from '../../src/guard/secrets/secrets';
 import { describeOnEachEngine } from '../engines';
 import { mailsOf } from './mails-of';
-import { temporaryCodeIn } from './temporary-code-in';
+import { findTemporaryCode } from './find-temporary-code';
 import { startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const EMAIL = 'driver@example.com';
@@ -61,7 +61,7 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
     await createMailWorker({ db: database.db, clock, log: app.log, secrets, sender }).sendDue();
     return sent;
   };
-  /** As a server of the version before writes it. */
+  /** As a server of the previous version writes it. */
   const writeInClear = (
     more: { expires_at_ms?: number; sent_at_ms?: number; next_attempt_at_ms?: number } = {},
   ) => {
@@ -73,7 +73,7 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
       .execute();
   };
 
-  it('are sealed, and blank once they were sent [SAF-01b]', async () => {
+  it('are encrypted, and emptied after sending [SAF-01b]', async () => {
     await askForPassword();
     expect(await row()).toMatchObject({
       body_text: '',
@@ -81,21 +81,21 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
       sealed_body: expect.any(String) as string,
     });
     const [sent] = await sendDue();
-    expect(temporaryCodeIn(sent?.text)).toBeDefined();
+    expect(findTemporaryCode(sent?.text)).toBeDefined();
     expect(await row()).toMatchObject({ ...BLANK, sent_at_ms: server.clock.nowMs() });
   });
 
-  it('open in their own row only [SAF-01b]', async () => {
+  it('decrypt in their own row only [SAF-01b]', async () => {
     await askForPassword();
     await server.database.db.updateTable('mail_outbox').set({ mail_id: 'another' }).execute();
     expect((await mailsOf(server.database.db, EMAIL))[0]?.text).toBe('');
   });
 
-  it('are blank once their code was used, and one that still waits is not sent [SAF-01b]', async () => {
+  it('are emptied after their code was used, and an unsent one is not sent [SAF-01b]', async () => {
     await askForPassword();
     const [mail] = await mailsOf(server.database.db, EMAIL);
     await ask('PATCH', '/user/v6/temporarypasswordcode', {
-      temporaryPasswordCode: temporaryCodeIn(mail?.text),
+      temporaryPasswordCode: findTemporaryCode(mail?.text),
       ...{ newPassword: 'Moonlight-7-seats', confirmNewPassword: 'Moonlight-7-seats' },
     });
     expect(await row()).toMatchObject(BLANK);
@@ -103,7 +103,7 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
     expect(sent.map(({ subject }) => subject)).toEqual(['Your Drive-in password was changed']);
   });
 
-  it('are blank once their code is over, and not a moment before [SAF-01b]', async () => {
+  it('are emptied when their code expires, and not earlier [SAF-01b]', async () => {
     await askForPassword();
     server.clock.advanceMs(30 * MINUTE_MS - 1);
     await tidy();
@@ -113,7 +113,7 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
     expect(await row()).toMatchObject(BLANK);
   });
 
-  it('in clear of the version before are sealed before they are sent, and blank afterwards [SAF-01b]', async () => {
+  it('in clear text from the previous version are encrypted before sending and emptied afterwards [SAF-01b]', async () => {
     await writeInClear();
     const sent = await sendDue({}, async () => {
       expect(await row()).toMatchObject({
@@ -126,7 +126,7 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
     expect(await row()).toMatchObject(BLANK);
   });
 
-  it('in clear of the version before are sealed where nothing is sent, and blank where they were sent or are over [SAF-01b]', async () => {
+  it('in clear text from the previous version are encrypted without a mail server, and emptied when sent or expired [SAF-01b]', async () => {
     await writeInClear();
     await tidy();
     expect(await row()).toMatchObject({
@@ -143,20 +143,20 @@ describeOnEachEngine('mails in the outbox', (openDatabase) => {
     }
   });
 
-  it('that a server of the version before is sending are left to it [SAF-01b]', async () => {
+  it('that a server of the previous version is sending are left to it [SAF-01b]', async () => {
     await writeInClear({ next_attempt_at_ms: server.clock.nowMs() + 5 * MINUTE_MS });
     await tidy();
     expect(await sendDue()).toEqual([]);
     expect(await row()).toMatchObject({ body_text: 'in clear', sealed_body: null });
   });
 
-  it('that are sealed are never due for a server of the version before, which cannot open them [SAF-01b]', async () => {
+  it('that are encrypted are never due for a server of the previous version, which cannot decrypt them [SAF-01b]', async () => {
     await askForPassword();
     server.clock.advanceMs(8 * 24 * 60 * MINUTE_MS);
     expect((await row())?.next_attempt_at_ms).toBeGreaterThan(server.clock.nowMs());
   });
 
-  it('stay sealed while they are tried again, and are given up under another root secret [SAF-01b]', async () => {
+  it('stay encrypted while retried, and are dropped under another root secret [SAF-01b]', async () => {
     await askForPassword();
     await sendDue({ error: new Error('greylisted') });
     expect(await row()).toMatchObject({ attempts: 1, sealed_body: expect.any(String) as string });

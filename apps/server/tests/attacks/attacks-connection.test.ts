@@ -12,14 +12,14 @@ import { startTestApp, type TestApp } from '../test-app';
 const CANARY = 'canary-in-a-file-that-stays';
 const LOGIN = 'POST /user/v10/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-/** Steps out of a folder as servers have been tricked into before. */
+/** Path traversal spellings that have tricked servers before. */
 const STEPS = [
   ...['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..\\', '%2e%2e%5c', '..;/', '....//', './../'],
   ...['%252e%252e%252f', '..%252f', '%c0%ae%c0%ae/', '%e0%80%ae%e0%80%ae/', '..%c0%af', '..%00/', '%00../'],
 ];
 const TARGETS = ['secrets.json', 'keys/film.json', 'catalogue/test.json', 'etc/passwd'];
 
-describe('connections of strangers', () => {
+describe('hostile connections', () => {
   let server: TestApp;
   let port: number;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('connections of strangers', () => {
   });
   afterAll(() => server.close());
 
-  /** The bytes as they are, and everything that comes back until the server hangs up, or falls silent for that long. */
+  /** Sends raw bytes; returns everything received until the server hangs up or stays silent for that long. */
   const say = (bytes: string, silenceMs = 10_000): Promise<string> =>
     new Promise((heard) => {
       let text = '';
@@ -64,7 +64,7 @@ describe('connections of strangers', () => {
       asked.end();
     });
 
-  it('smuggle no second request: what could be read in two ways is refused, and the connection ends', async () => {
+  it('request smuggling: an ambiguous request is refused and the connection ends', async () => {
     const smuggled = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const ambiguous = {
       'both lengths': `${LOGIN}Content-Length: ${smuggled.length + 5}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
@@ -78,7 +78,7 @@ describe('connections of strangers', () => {
       'a chunk without end': `${LOGIN}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFFF\r\n{}\r\n0\r\n\r\n${smuggled}`,
     };
     for (const [name, bytes] of Object.entries(ambiguous)) {
-      // Whoever waits for a second answer hears it soon or never.
+      // A client that waits for a second reply gets it soon or never.
       const statuses = statusesIn(await say(bytes, 400));
       expect([name, statuses]).toEqual([name, expect.toSatisfy((all: number[]) => all.length <= 1)]);
       expect([name, statuses.includes(200)]).toEqual([name, false]);
@@ -88,7 +88,7 @@ describe('connections of strangers', () => {
     ]);
   });
 
-  it('hold no connection by saying little, and send no header without end', async () => {
+  it('slow requests and endless headers are cut off', async () => {
     expect(server.app.server.headersTimeout).toBeLessThanOrEqual(20_000);
     expect(server.app.server.requestTimeout).toBeLessThanOrEqual(60_000);
     expect(server.app.server.requestTimeout).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('connections of strangers', () => {
     );
   });
 
-  it('get nothing back by methods of no use: TRACE, CONNECT and what is no HTTP', async () => {
+  it('TRACE, CONNECT and bytes that are not HTTP get no useful reply', async () => {
     const traced = await say(
       'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nSession: secret-of-mine\r\n\r\n',
     );
@@ -119,7 +119,7 @@ describe('connections of strangers', () => {
     expect(statusesIn(await say('\x16\x03\x01\x02\x00\x01'))).toEqual([400]);
   });
 
-  it('join no bus from a page of another site: there is a token to have, and no cookie', async () => {
+  it('WebSockets: another site cannot join the bus, which needs a token and uses no cookie', async () => {
     const upgrade = (path: string) =>
       say(
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example.com\r\nCookie: session=x\r\n` +
@@ -133,7 +133,7 @@ describe('connections of strangers', () => {
   });
 
   it(
-    'leave no folder: neither films nor pictures, wording, files of the app or pages lead out of theirs',
+    'path traversal: films, pictures, wording, app files and pages never leave their folders',
     { timeout: 60_000 },
     async () => {
       const { signingKey, pictureKey } = secretsFrom(Buffer.alloc(32, 7));
@@ -152,7 +152,7 @@ describe('connections of strangers', () => {
       const inside = STEPS.flatMap((step) => TARGETS.map((target) => `${step.repeat(4)}${target}`));
       const paths = [
         ...bases.flatMap((base) => inside.map((path) => `${base}${path}`)),
-        // An address that we signed ourselves does not lead out either.
+        // An address that we signed does not lead out either.
         ...['..', '.', '%2e%2e', '..%2fkeys'].flatMap((assetId) => [
           `${film(decodeURIComponent(assetId))}secrets.json`,
           `${film(decodeURIComponent(assetId)).replace(/\/[^/]*\/$/, '/')}${assetId}/secrets.json`,

@@ -38,7 +38,7 @@ describe('hostile input', () => {
   });
   afterAll(() => world.close());
 
-  /** A mark of the right type for every name a column has, in both spellings. */
+  /** A value of the right type for every column name, in both spellings. */
   const marks = async (): Promise<Map<string, unknown>> => {
     const { rows } = await sql<{ name: string; type: string }>`
       select distinct column_name as name, data_type as type from information_schema.columns
@@ -56,7 +56,7 @@ describe('hostile input', () => {
   };
 
   it(
-    'assigns nothing that a call does not take: neither prices, credits and rights nor whose it is',
+    'mass assignment: unknown fields set no price, credits, rights or owner',
     { timeout: 60_000 },
     async () => {
       const { server, owner } = world;
@@ -94,7 +94,7 @@ describe('hostile input', () => {
     });
   };
 
-  it('drops what a call does not take before anything looks at it: with it, a request is still the same', async () => {
+  it('unknown fields are dropped before any check and leave the request unchanged', async () => {
     const first = await openTransaction({});
     expect(first.json).toMatchObject({ responseCode: ResponseCode.Ok });
     const again = await openTransaction({ price: 0, priceMinor: 0, accountId: world.owner.who.consumerId });
@@ -108,7 +108,7 @@ describe('hostile input', () => {
     expect(rows).toMatchObject([{ transaction_id: first.json.transactionId, price_minor: 1499 }]);
   });
 
-  it('is not led astray by __proto__ and constructor: in bodies, queries, files and on the bus', async () => {
+  it('__proto__ and constructor have no effect in bodies, queries, files and on the bus', async () => {
     const { server, owner } = world;
     const { apiKey, session } = owner.who;
     const poison = '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}';
@@ -135,7 +135,7 @@ describe('hostile input', () => {
     expect([].constructor).toBe(Array);
   });
 
-  it('puts no HTML of anybody on a page: names, mails, languages, addresses', async () => {
+  it('HTML in names, mails, languages and addresses is escaped on every page', async () => {
     const { server, owner } = world;
     const { apiKey, session, consumerDeviceId } = owner.who;
     const path = `/user/v6/devices/${consumerDeviceId}`;
@@ -180,21 +180,21 @@ describe('hostile input', () => {
     }
   });
 
-  it('guesses no id: what opens something has 122 random bits or more', async () => {
+  it('ids that grant access have 122 random bits or more', async () => {
     const { server, owner } = world;
     const { db } = server.database;
     const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     expect(owner.who.session).toMatch(/^[\w-]{43}$/);
     expect(owner.who.refreshToken).toMatch(/^[\w-]{43}$/);
     expect(await owner.make('playSession')).toMatch(/^[\w-]{22,}$/);
-    // Whoever reads it off a screen may pay for it.
+    // Shown on a screen on purpose: a reader of the screen may pay for it.
     expect((await openTransaction({})).json.transactionId).toMatch(/^[\w-]{43}$/);
     for (const id of [owner.who.consumerId, owner.who.consumerDeviceId]) expect(id).toMatch(UUID);
     const hashes = await db.selectFrom('sessions').select(['token_hash', 'refresh_hash']).execute();
     expect(JSON.stringify(hashes)).not.toContain(owner.who.session);
   });
 
-  it('takes over no session: one that was thought up before signing in is not adopted', async () => {
+  it('session fixation: an id chosen before sign-in is not adopted', async () => {
     const { server, owner } = world;
     const planted = 'P'.repeat(43);
     const { path, method } = requestFor('login', undefined);

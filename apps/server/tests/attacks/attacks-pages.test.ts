@@ -8,7 +8,7 @@ const EVIL = 'https://evil.example.com';
 const FRIEND = 'https://cockpit.example.com';
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const changing = calls.filter(([, { method }]) => method !== 'GET');
-/** What a page of another site can send without asking first, and a browser sends along by itself. */
+/** What another site can send without a preflight, with the headers a browser adds. */
 const SIMPLE_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const AMBIENT = {
   origin: EVIL,
@@ -17,7 +17,7 @@ const AMBIENT = {
   'sec-fetch-site': 'cross-site',
 };
 
-/** One address of every kind of answer there is: pages, data, files, refusals of each layer. */
+/** One address for every kind of reply: pages, data, files and refusals of each layer. */
 const ADDRESSES = [
   ...['/', '/index.html', '/home', '/player/101/0', '/docs', '/docs/style.css', '/openapi.json'],
   ...['/healthz', '/readyz', '/metrics', '/assets/none.js', '/favicon.svg', '/step-up/returned.js'],
@@ -43,7 +43,7 @@ describe('pages of other sites', () => {
     await server.close();
   });
 
-  it('find no credential that a browser would send by itself: no answer sets a cookie', async () => {
+  it('find no ambient credential: no reply sets a cookie', async () => {
     const signedIn = await server.call({
       method: 'POST',
       path: '/user/v10/login',
@@ -56,7 +56,7 @@ describe('pages of other sites', () => {
       expect((await server.app.inject({ url })).headers, url).not.toHaveProperty('set-cookie');
   });
 
-  it('change nothing by a form or a text: every changing call is refused', async () => {
+  it('cannot call by form or text: every changing call refuses them', async () => {
     for (const [name, call] of changing) {
       const { path } = requestFor(name, 'an-object');
       for (const type of SIMPLE_TYPES) {
@@ -71,9 +71,9 @@ describe('pages of other sites', () => {
     }
   });
 
-  it('cannot pass a text off as JSON even with a key and a session', async () => {
+  it('cannot pass text as JSON, even with a key and a session', async () => {
     for (const [name, { method, isBinary }] of changing) {
-      // Bytes of a player are bytes under whatever name; they need the two headers as everything does.
+      // The player's requests carry binary bodies; they need the two headers like every call.
       if (isBinary || !endpoints[name] || !('body' in endpoints[name])) continue;
       const { path, body } = requestFor(name, 'an-object');
       const { apikey, session } = { apikey: driver.apiKey, session: driver.session };
@@ -85,7 +85,7 @@ describe('pages of other sites', () => {
     }
   });
 
-  it('are never told to send credentials, and never by a wildcard beside data', async () => {
+  it('are never allowed credentials, and never a wildcard on data', async () => {
     for (const url of ADDRESSES)
       for (const origin of [EVIL, FRIEND, 'null']) {
         const { headers } = await friendly.app.inject({ url, headers: { origin } });
@@ -100,7 +100,7 @@ describe('pages of other sites', () => {
       }
   });
 
-  it('frame nothing, and every answer says what it is and where it may go', async () => {
+  it('cannot be framed: every reply sets its type and framing rules', async () => {
     for (const url of ADDRESSES)
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'] as const) {
         const { headers } = await server.app.inject({ method, url });
@@ -126,7 +126,7 @@ describe('pages of other sites', () => {
     });
   });
 
-  it('cannot lead people back to http, where this server is reached by https', async () => {
+  it('cannot downgrade people to http when the server is reached by https', async () => {
     for (const url of ADDRESSES) {
       expect((await server.app.inject({ url })).headers).not.toHaveProperty('strict-transport-security');
       const { headers } = await friendly.app.inject({ url });
@@ -134,7 +134,7 @@ describe('pages of other sites', () => {
     }
   });
 
-  it('are nowhere sent to: no address makes this server redirect', async () => {
+  it('are never a redirect target: no address makes the server redirect', async () => {
     const places = [
       '//evil.example.com',
       '/\\evil.example.com',
@@ -158,7 +158,7 @@ describe('pages of other sites', () => {
       }
   });
 
-  it('poison no cache: what a proxy does not tell apart changes nothing', async () => {
+  it('poison no cache: headers outside the cache key change nothing', async () => {
     const plain = await server.app.inject({ url: '/' });
     for (const headers of [
       { 'x-forwarded-host': 'evil.example.com' },
@@ -196,11 +196,11 @@ describe('pages of other sites', () => {
     };
     expect(mails.map(({ subject }) => subject)).toContain('Your temporary password for Drive-in');
     expect(JSON.stringify(mails)).not.toContain('evil');
-    // No link in any mail: there is nothing to lead elsewhere.
+    // Mails contain no link.
     expect(JSON.stringify(mails)).not.toMatch(/https?:|href/);
   });
 
-  it('write no header: line breaks stay where they were', async () => {
+  it('inject no header: line breaks are removed', async () => {
     const breaks = ['%0d%0ax-injected:%20yes', '%0ax-injected:yes', '%E5%98%8A%E5%98%8Dx-injected:yes'];
     for (const hostile of breaks)
       for (const url of [

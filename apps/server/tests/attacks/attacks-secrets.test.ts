@@ -15,9 +15,9 @@ const sourcesUnder = (folder: string): { readonly file: string; readonly text: s
 
 const server = sourcesUnder('apps/server/src');
 
-/** The one place that compares them. */
+/** The only file that compares secrets. */
 const COMPARES = 'guard/signed-token.ts';
-/** They sign, derive or hash, and compare nothing themselves. */
+/** These files sign, derive or hash, and compare nothing. */
 const SIGN_ONLY = [
   'guard/secrets/secrets.ts',
   'guard/secrets/code-hash.ts',
@@ -28,7 +28,7 @@ const SIGN_ONLY = [
 ];
 
 describe('secrets', () => {
-  it('are compared in the same time whether a guess is near or far', () => {
+  it('are compared in constant time', () => {
     const comparing = server.filter(({ text }) => text.includes('timingSafeEqual'));
     expect(comparing.map(({ file }) => file)).toEqual([`apps/server/src/${COMPARES}`]);
     const careless = server
@@ -43,18 +43,18 @@ describe('secrets', () => {
     expect(server.filter(({ text }) => EARLY_OUT.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('come from the chance of the operating system', () => {
+  it('come from the random generator of the operating system', () => {
     const careless = server.filter(({ text }) => /Math\.random|pseudoRandomBytes/.test(text));
-    // What spreads repeats over time, and protects nothing.
+    // This randomness spreads retries over time and protects nothing.
     expect(careless.map(({ file }) => file.replace('apps/server/src/', ''))).toEqual([]);
   });
 });
 
-describe('what the server fetches', () => {
-  /** Hands on what the gateway's own client asks for. */
+describe('outgoing requests', () => {
+  /** Forwards what the gateway's own client requests. */
   const HANDS_ON = 'doctor/check-payments.ts';
 
-  it('is where it was told to, and not where an answer sends it', () => {
+  it('go to configured addresses, not to addresses in a reply', () => {
     const fetching = server.filter(({ text }) => /[^.\w]fetch\(/.test(text));
     expect(fetching.length).toBeGreaterThan(3);
     const trusting = fetching.filter(
@@ -67,14 +67,17 @@ describe('what the server fetches', () => {
   });
 });
 
-/** What has made patterns slow: the same again and again, and then something that does not fit. */
+/** Input that makes patterns slow: repetition, then a mismatch. */
 const PUMPS = ['a', '0', ' ', '-', '.', '/', '<', '=', 'a@', 'a.', 'a-', '0,', 'ab ', '\n', '%2e', 'A9_'];
 const hostile = (pump: string, length: number) => `${pump.repeat(length / pump.length)}!\u0000`;
-/** Divisible by the length of each pump. */
+/** Divisible by the length of each repeated text. */
 const LENGTH = 96;
-/** Linear patterns take twice the steps for twice the text, plus a constant; quadratic ones take four times as many. */
+/**
+ * For twice the text a linear pattern takes twice the steps plus a constant; a quadratic one takes four times as
+ * many.
+ */
 const MOST_GROWTH = 2.5;
-/** Patterns look at a few letters and stop: what they do before is no growth. */
+/** Patterns that stop after a few letters show no growth. */
 const FEW_STEPS = 20 * LENGTH;
 
 const isSlow = (pattern: RegExp): boolean => {
@@ -86,7 +89,7 @@ const isSlow = (pattern: RegExp): boolean => {
   });
 };
 
-/** Every regular expression that is written down: literals, and the patterns of schemas. */
+/** Every regular expression in the source: literals and schema patterns. */
 const patternsIn = ({ file, text }: { file: string; text: string }): { file: string; pattern: RegExp }[] => {
   const found: { file: string; pattern: RegExp }[] = [];
   const visit = (node: ts.Node): void => {
@@ -103,8 +106,8 @@ const patternsIn = ({ file, text }: { file: string; text: string }): { file: str
   return found;
 };
 
-describe('patterns', () => {
-  it('take no steps that grow faster than the text, on texts made to stop them', () => {
+describe('regular expressions', () => {
+  it('take linear steps on texts made to slow them down', () => {
     const patterns = [
       ...server,
       ...['contract', 'validation', 'catalogue-bundle', 'vehicle-motion'].flatMap((name) =>
@@ -117,12 +120,12 @@ describe('patterns', () => {
   });
 
   it.each([/a+$/, /^(a+)+$/, /(a|a)*b/, /\s+$/, /^\S+@\S+\.\S+$/, /<.*>.*<.*x/])(
-    'that are slow are told from the others: %s is',
+    'slow ones are recognised: %s',
     (pattern) => expect(isSlow(pattern)).toBe(true),
   );
 
   it.each([/^a+$/, /^(?:a|b)*$/, /a{1,8}b/, /^[\w.]+@[\w.]+$/, /^(?=.*\d)(?!.*--)[a-z\d-]+$/i])(
-    'that are not slow are let be: %s is not',
+    'fast ones are not reported: %s',
     (pattern) => expect(isSlow(pattern)).toBe(false),
   );
 });

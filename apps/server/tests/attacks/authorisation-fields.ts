@@ -3,14 +3,13 @@ import { aBundleIds as ids, DEMO_PASSWORD } from '@drivein/test-kit';
 import { KEY_ID } from '../playback/playback-world';
 import { MASTER_KEY } from '../test-app';
 
-/** What belongs to one account, and how a stranger who names it is answered. */
+/** Objects that belong to one account, and the reply to a stranger who names them. */
 export type ObjectKind = 'device' | 'transaction' | 'playSession' | 'loginCode' | 'car';
 
 /**
- * Whose it is what a field of a request names.
- * `anyone`: the catalogue, places, numbers of a list: everybody may name them.
- * `caller`: what callers say of themselves. It is compared with nothing of anybody else.
- * `bearer`: a secret. Whoever holds it may use it: it is long, or short-lived and limited in tries.
+ * Who may name the object of a request field. `anyone`: public data such as the catalogue, regions and page numbers.
+ * `caller`: what callers say about themselves; it is compared with no other account. `bearer`: a secret that
+ * authorises its holder; it is long, or short-lived and limited in attempts.
  */
 export type Whose =
   | { readonly whose: 'anyone' | 'caller' | 'bearer'; readonly value?: unknown }
@@ -36,7 +35,7 @@ const options = {
   'body.userOptions[].optionId': anyone(),
   'body.userOptions[].optionResponseId': anyone(),
 };
-/** A screen names itself and the car it is built into; neither opens anything at these calls. */
+/** A screen names itself and its car; neither grants anything in these calls. */
 const screen = { 'body.deviceIdentifier': caller('a-screen'), 'body.hardwareId': caller() };
 const purchase = {
   'body.itemId': anyone(ids.ferry),
@@ -50,8 +49,8 @@ const billing = {
 };
 
 /**
- * Every call that names something, by the path of each field that could be an id. A new call or field is missing here and
- * fails the test: somebody has to say whose it is.
+ * Every call with an id, by the path of each field that could be one. A new call or field that is missing here fails
+ * the test: classify it.
  */
 export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Whose>>>>> = {
   getApiKey: { 'params.masterKey': bearer(MASTER_KEY) },
@@ -69,7 +68,7 @@ export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string
   loginWithShortCode: { ...screen, 'body.shortCode': bearer('AAAAAA') },
   loginWithLinkedDevice: {
     'body.deviceIdentifier': caller('a-screen'),
-    // Encrypted in production, so that nobody makes one up.
+    // Encrypted in production, so ids cannot be made up.
     'body.hardwareId': bearer('HW-TEST-0002'),
   },
   refreshSession: { 'body.refreshToken': bearer() },
@@ -89,7 +88,7 @@ export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string
     'body.voucher': bearer(),
   },
   useLoginCode: { 'params.code': { whose: 'loginCode' } },
-  // A mail to that address, and the same answer whether it is known.
+  // Sends a mail to that address; the reply is the same whether it is known.
   sendTemporaryPassword: { 'query.email': caller('nobody-here@example.com') },
   changeTemporaryPassword: {
     'body.email': caller('nobody-here@example.com'),
@@ -167,7 +166,7 @@ export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string
   recordPurchaseEvent: { 'params.id': transaction, 'params.event': anyone('started') },
   getTransactionStatus: { 'params.id': transaction },
   logPaymentError: { 'body.transactionId': transaction },
-  // Whoever stands before the screen reads it there; it lets a phone pay, and nothing else.
+  // Shown on the screen; it lets a phone pay and nothing else.
   openMobilePayment: { 'params.code': bearer('000000') },
   createCaptureContext: { 'body.transactionId': transaction },
   setupPayerAuthentication: card,

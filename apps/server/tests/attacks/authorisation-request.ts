@@ -7,10 +7,10 @@ type Part = 'params' | 'query' | 'body';
 const PARTS: readonly Part[] = ['params', 'query', 'body'];
 export type RequestParts = Partial<Record<Part, unknown>>;
 
-/** A field by whose name one could mean something of somebody. */
+/** A field whose name suggests that it identifies an object. */
 const NAMES_SOMETHING = /(id|ids|code|token|key|kids|identifier|email|password|voucher|sku|url)$/i;
 
-/** `body.paymentData.token`, `body[].parentProductId`: every field without fields of its own. */
+/** `body.paymentData.token`, `body[].parentProductId`: every leaf field. */
 const leavesOf = (schema: TSchema, path: string): string[] => {
   if (KindGuard.IsObject(schema))
     return Object.entries(schema.properties).flatMap(([name, field]) => leavesOf(field, `${path}.${name}`));
@@ -19,7 +19,7 @@ const leavesOf = (schema: TSchema, path: string): string[] => {
   return [path];
 };
 
-/** Everything in an address, and whatever else has a name like one. */
+/** Every address parameter, and every field with such a name. */
 export const namingFieldsOf = (endpoint: Endpoint): string[] =>
   PARTS.flatMap((part) => {
     const schema = endpoint[part];
@@ -28,7 +28,7 @@ export const namingFieldsOf = (endpoint: Endpoint): string[] =>
     return part === 'params' ? leaves : leaves.filter((leaf) => NAMES_SOMETHING.test(leaf));
   });
 
-/** The kind of somebody's object that a call is about, where it is about one. */
+/** The kind of private object that a call is about, if any. */
 export const objectOf = (name: EndpointName): ObjectKind | undefined => {
   const kinds = Object.values<Whose>(WHOSE[name] ?? {}).map(({ whose }) => whose);
   return kinds.find(
@@ -36,7 +36,7 @@ export const objectOf = (name: EndpointName): ObjectKind | undefined => {
   );
 };
 
-/** Fields of lists are left to the samples, which leave lists empty. */
+/** Fields of lists are left to the samples, which keep lists empty. */
 const put = (request: RequestParts, path: string, value: unknown): void => {
   const [part = '', ...names] = path.split('.');
   const last = names.pop();
@@ -51,7 +51,7 @@ export interface CallRequest {
   readonly body?: unknown;
 }
 
-/** A request that fits the contract and names the given object wherever a call names one of its kind. */
+/** A valid request with the given object in every field that names its kind. */
 export const requestFor = (name: EndpointName, object: string | undefined): CallRequest =>
   requestOf(name, partsFor(name, object));
 

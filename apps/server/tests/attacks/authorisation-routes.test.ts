@@ -4,58 +4,58 @@ import type { ExternalBrokerSettings } from '../../src/messaging/broker/external
 import { openAnyEngine, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
-/** What a stranger gets who asks without anything: a status, or a page. */
+/** What an anonymous request gets: a status or a page. */
 interface Rule {
-  /** Who may, and by what. */
+  /** Who may use the route, and with which credential. */
   readonly for: string;
-  /** An address a stranger would try. */
+  /** An address that a stranger would try. */
   readonly try: string;
   readonly status: number;
 }
 
 const NOT_HERE_IN_PRODUCTION = 'whoever reaches a server that is not production';
 const dev = (path: string, status = 200): Rule => ({ for: NOT_HERE_IN_PRODUCTION, try: path, status });
-const everybody = (path: string, status = 200): Rule => ({ for: 'everybody', try: path, status });
+const anyone = (path: string, status = 200): Rule => ({ for: 'anyone', try: path, status });
 
 /**
- * Every route that is no call of the contract. A new one is missing here and fails the test: somebody has to say who may
- * use it, and what a stranger gets.
+ * Every route outside the contract. A new route that is missing here fails the test: state who may use it and what a
+ * stranger gets.
  */
 const ROUTES: Readonly<Record<string, Rule>> = {
-  'GET /': everybody('/'),
-  'GET /index.html': everybody('/index.html'),
-  'GET /*': everybody('/assets/none.js', 404),
-  'GET /docs': everybody('/docs'),
-  'GET /docs/style.css': everybody('/docs/style.css'),
-  'GET /openapi.json': everybody('/openapi.json'),
-  'GET /healthz': everybody('/healthz'),
-  'GET /readyz': everybody('/readyz'),
-  'GET /wording/:file': everybody('/wording/en.000000000000.json', 404),
+  'GET /': anyone('/'),
+  'GET /index.html': anyone('/index.html'),
+  'GET /*': anyone('/assets/none.js', 404),
+  'GET /docs': anyone('/docs'),
+  'GET /docs/style.css': anyone('/docs/style.css'),
+  'GET /openapi.json': anyone('/openapi.json'),
+  'GET /healthz': anyone('/healthz'),
+  'GET /readyz': anyone('/readyz'),
+  'GET /wording/:file': anyone('/wording/en.000000000000.json', 404),
   'POST /step-up/returned': {
     for: "a bank's page; it is believed in nothing",
     try: '/step-up/returned',
     status: 200,
   },
-  'GET /step-up/returned.js': everybody('/step-up/returned.js'),
-  'GET /metrics': { for: 'whoever holds METRICS_TOKEN', try: '/metrics', status: 401 },
+  'GET /step-up/returned.js': anyone('/step-up/returned.js'),
+  'GET /metrics': { for: 'holders of METRICS_TOKEN', try: '/metrics', status: 401 },
   'GET /doctor-probe': {
-    for: 'whoever knows the root secret, by a signature that is good for a moment',
+    for: 'holders of the root secret, by a signature valid for a moment',
     try: '/doctor-probe?at=1&signature=AAAA',
     status: 404,
   },
   'GET /images/:artId/:signature/:name': {
-    for: 'whoever was given the signed address',
+    for: 'holders of the signed address',
     try: '/images/night-ferry/AAAAAAAAAAAAAAAA/packshot',
     status: 404,
   },
   'GET /media/:trackingId/:expiresMs/:signature/:assetId/:file': {
-    for: 'whoever was given the signed address, as long as the play session lives',
+    for: 'holders of the signed address while the play session lives',
     try: '/media/open/99999999999999/AAAA/film-night-ferry/manifest.mpd',
     status: 403,
   },
-  'OPTIONS /media/:trackingId/:expiresMs/:signature/:assetId/:file': everybody('/media/a/1/b/c/d', 204),
+  'OPTIONS /media/:trackingId/:expiresMs/:signature/:assetId/:file': anyone('/media/a/1/b/c/d', 204),
   'POST /media/:trackingId/:expiresMs/:signature/end': {
-    for: 'whoever was given the signed address; it ends that one play session',
+    for: 'holders of the signed address; it ends that one play session',
     try: '/media/open/99999999999999/AAAA/end',
     status: 403,
   },
@@ -71,7 +71,7 @@ const ROUTES: Readonly<Record<string, Rule>> = {
   'GET /dev/mail/:mailId/html': dev('/dev/mail/none/html', 404),
   'GET /dev/style.css': dev('/dev/style.css'),
 };
-/** Where an outside broker asks who may join. */
+/** The callbacks of an outside broker. */
 const HOOK = 'POST /broker-hook/:question(^user|vhost|resource|topic$)';
 const BROKER: ExternalBrokerSettings = {
   kind: 'rabbitmq',
@@ -80,14 +80,14 @@ const BROKER: ExternalBrokerSettings = {
   hookSecret: 'the-secret-of-the-hook',
 };
 
-/** Refused by whatever method, so that no page of the app answers there. */
+/** Refused for every method, so that the app page is not served there. */
 const NEVER = /^[A-Z]+ \/dev(\/\*)?$/;
 
 const calls = new Set(
   Object.values(endpoints as Record<string, Endpoint>).map(({ method, path }) => `${method} ${path}`),
 );
 
-describe('the routes that are no calls', () => {
+describe('routes outside the contract', () => {
   let server: TestApp;
   let production: TestApp;
   let oneOfMany: TestApp;
@@ -106,16 +106,16 @@ describe('the routes that are no calls', () => {
   const others = (at: TestApp) =>
     at.app.routes
       .filter((route) => !calls.has(route) && !NEVER.test(route))
-      // What answers GET answers HEAD.
+      // A route that answers GET answers HEAD.
       .filter(
         (route) => !(route.startsWith('HEAD ') && at.app.routes.includes(route.replace('HEAD', 'GET'))),
       );
 
-  it('are all known, with who may use them [OPS-04]', () => {
+  it('are all listed with who may use them [OPS-04]', () => {
     expect([...new Set(others(server))].sort()).toEqual(Object.keys(ROUTES).sort());
   });
 
-  it('give a stranger what is said, and no more [OPS-04]', async () => {
+  it('give a stranger the listed status and nothing else [OPS-04]', async () => {
     for (const [route, { try: url, status, for: who }] of Object.entries(ROUTES)) {
       const method = route.split(' ')[0] as 'GET' | 'POST' | 'OPTIONS';
       const answer = await server.app.inject({
@@ -127,7 +127,7 @@ describe('the routes that are no calls', () => {
     }
   });
 
-  it('are no more in production: nothing of /dev is there [OPS-04]', async () => {
+  it('under /dev do not exist in production [OPS-04]', async () => {
     const wanted = Object.keys(ROUTES).filter((route) => ROUTES[route]?.for !== NOT_HERE_IN_PRODUCTION);
     expect([...new Set(others(production))].sort()).toEqual(wanted.sort());
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
@@ -138,7 +138,7 @@ describe('the routes that are no calls', () => {
       }
   });
 
-  it('let an outside broker ask by its secret alone, and deny everything to everybody else [OPS-04]', async () => {
+  it('for an outside broker need its secret and deny everything else [OPS-04]', async () => {
     const added = [...new Set(others(oneOfMany))].filter((route) => !(route in ROUTES));
     expect(added).toEqual([HOOK]);
     const vhost = new URLSearchParams({ username: 'an-account/a-device', vhost: '/' }).toString();

@@ -15,14 +15,14 @@ import { CONTENT_KEY, KEY_ID } from '../playback/playback-world';
 import { rowAsText } from '../storage/row-as-text';
 import { finishAsset, type SignedIn } from '../test-app';
 
-/** Somebody with a screen, and new things of theirs for whoever asks. */
+/** An account with a screen, and new objects of it on request. */
 export interface Person {
   readonly email: string;
   readonly who: SignedIn;
   make(kind: ObjectKind): Promise<string>;
 }
 
-/** Set to no licence server there is: who gets that far is told that it is away. */
+/** No licence server listens here: an authorised caller gets "unavailable". */
 const DRM = {
   hasClearKey: true,
   widevineUrl: 'http://127.0.0.1:9/widevine',
@@ -31,7 +31,7 @@ const DRM = {
 };
 const OWNERS_CAR = 'HW-TEST-0001';
 
-/** An account with everything an account can have, a second screen of it, and somebody else. */
+/** An account with every kind of object, a second screen of it, and another account. */
 export const openAuthorisationWorld = async (database: Database, overrides: Partial<Deps> = {}) => {
   const world: CheckoutWorld = await openCheckoutWorld(database, { drm: DRM, ...overrides });
   const { server } = world;
@@ -51,7 +51,7 @@ export const openAuthorisationWorld = async (database: Database, overrides: Part
       transaction_id: randomUUID(),
       account_id: who.consumerId,
       device_id: who.consumerDeviceId,
-      // One title of an account is paid for once at a time.
+      // A title of an account has one open payment at a time.
       parent_product_id: ids.ferry + transactions * 1000,
       transaction_type_id: 1,
       state: 'created' as const,
@@ -134,7 +134,7 @@ export const openAuthorisationWorld = async (database: Database, overrides: Part
     endedSession: ended.session,
     carSession: String(ofCar.session),
     phoneFor,
-    /** Rows as text: all of them, or those in which one of these words stands. */
+    /** Rows as text: all, or those that contain one of these words. */
     rows: async (words: readonly string[] = []): Promise<string[]> => {
       const { rows: tables } = await sql<{ name: string }>`
         select tablename as name from pg_tables

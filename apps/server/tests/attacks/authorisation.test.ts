@@ -14,7 +14,7 @@ import { describeOnEachEngine } from '../engines';
 
 const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** What the door says to a caller: a refusal, or nothing, which is: go on to the handler. */
+/** The expected refusal; undefined when the request reaches the handler. */
 type Expected = ResponseCode | 'through';
 const { ApiKeyInvalid, CarInMotion, NotFound, PasswordNeeded, PreviewReadOnly } = ResponseCode;
 const { SessionExpired, SessionInvalid } = ResponseCode;
@@ -39,7 +39,7 @@ interface Credentials {
 
 const CAR_SCREEN = 'a screen that its car signed in';
 
-/** Every kind of caller, and what the contract's own fields say about each of them. */
+/** Every kind of caller, and what the contract's fields say about each. */
 const CALLERS: Readonly<
   Record<
     string,
@@ -116,19 +116,19 @@ interface Phones {
   readonly ofOther: string;
 }
 
-/** Codes that mean: a handler never saw it, or failed. */
+/** Codes that mean that no handler ran, or that it failed. */
 const OF_THE_DOOR = new Set<unknown>([
   ...[ApiKeyInvalid, SessionInvalid, SessionExpired, PreviewReadOnly, CarInMotion, PasswordNeeded],
   ...[ResponseCode.InvalidRequest, ResponseCode.ServerError, ResponseCode.NotBuilt],
 ]);
-/** Handlers that say so themselves: to a token that is nobody's, to bytes that are no challenge of a player. */
+/** Handlers that refuse an unknown token or invalid player bytes themselves. */
 const SOUNDS_LIKE_THE_DOOR: Partial<Record<EndpointName, ResponseCode>> = {
   refreshSession: SessionInvalid,
   issueWidevineLicence: ResponseCode.InvalidRequest,
   issuePlayReadyLicence: ResponseCode.InvalidRequest,
 };
 
-/** How a stranger is answered who names an object of somebody: as if there were none. */
+/** The reply to a stranger who names a private object: "not found". */
 const FOREIGN: Readonly<Record<ObjectKind, ResponseCode>> = {
   device: NotFound,
   transaction: NotFound,
@@ -136,15 +136,15 @@ const FOREIGN: Readonly<Record<ObjectKind, ResponseCode>> = {
   loginCode: ResponseCode.ShortCodeInvalid,
   car: ResponseCode.VoucherDeviceNotValid,
 };
-/** "Stop there, play here": any screen of the account may, so a stranger hears that there is none. */
+/** "Stop there, play here" is allowed for every screen of the account; a stranger gets "not found". */
 const STOPS = 'stopStream';
 const foreignCodeOf = (name: EndpointName, kind: ObjectKind) => (name === STOPS ? NotFound : FOREIGN[kind]);
-/** What only the screen that got it may use; all else is the account's. */
+/** Usable only by the screen that received it; all else belongs to the account. */
 const isOfOneScreen = (name: EndpointName, kind: ObjectKind) =>
   kind === 'loginCode' || (kind === 'playSession' && name !== STOPS);
 
-describe('the fields of all calls', () => {
-  it('are known: whose it is what they name [OPS-04]', () => {
+describe('fields of all calls', () => {
+  it('are all classified by the owner of what they name [OPS-04]', () => {
     const unknown = calls.flatMap(([name, call]) =>
       namingFieldsOf(call)
         .filter((field) => !(field in (WHOSE[name] ?? {})))
@@ -153,7 +153,7 @@ describe('the fields of all calls', () => {
     expect(unknown, 'say in authorisation-fields.ts whose they are').toEqual([]);
   });
 
-  it('are all there: nothing is said of a field that no call has', () => {
+  it('are all real: the list names no field that the contract lacks', () => {
     const stale = Object.entries(WHOSE).flatMap(([name, fields]) => {
       const call: Endpoint = endpoints[name as EndpointName];
       const known = namingFieldsOf(call);
@@ -191,13 +191,13 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
       ...(session !== undefined && { session }),
       ...(headers && { headers }),
     });
-  /** The phones' transaction, or something new that the owner has. */
+  /** The phones' transaction, or a new object of the owner. */
   const ownersObject = (name: EndpointName): Promise<string> | string | undefined => {
     const kind = objectOf(name);
     return kind === 'transaction' ? paid : kind && world.owner.make(kind);
   };
 
-  /** What only the screen that got it may use, the second screen of the account tries below. */
+  /** Objects of one screen are tried below by the second screen of the account. */
   const isTriedBelow = (name: EndpointName, caller: string) => {
     const kind = objectOf(name);
     return caller === CAR_SCREEN && kind !== undefined && isOfOneScreen(name, kind);
@@ -214,7 +214,7 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
     .filter(({ name, caller }) => !isTriedBelow(name, caller));
 
   it(
-    'refuses who may not, and moving screens each call of the list, in the order the contract says, and nothing happens [OPS-04] [SAF-08a]',
+    'unauthorised callers, and moving screens on the listed calls, are refused in contract order without effect [OPS-04] [SAF-08a]',
     { timeout: PATIENT_MS },
     async () => {
       const before = await world.rows();
@@ -230,7 +230,7 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
     },
   );
 
-  it('lets everybody else through to the handler [OPS-04]', { timeout: PATIENT_MS }, async () => {
+  it('authorised callers reach the handler [OPS-04]', { timeout: PATIENT_MS }, async () => {
     const wrong: string[] = [];
     for (const { name, caller, credentials, expected } of cells) {
       if (expected !== 'through' || name === 'logoutDevice') continue;
@@ -246,7 +246,7 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
     expect(wrong).toEqual([]);
   });
 
-  it('answers HEAD as it answers GET', async () => {
+  it('HEAD is answered like GET', async () => {
     for (const [name, call] of calls) {
       if (call.method !== 'GET' || !needsKey(call)) continue;
       const answer = await world.server.app.inject({ method: 'HEAD', url: requestFor(name, paid).path });
@@ -254,7 +254,7 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
     }
   });
 
-  /** Everything by which one would know the owner. */
+  /** Every text that identifies the owner. */
   const tracesOf = async ({ who, email }: Person): Promise<string[]> => {
     const { db } = world.server.database;
     const idsIn = async (table: 'sessions' | 'devices' | 'transactions' | 'play_sessions' | 'purchases') =>
@@ -266,38 +266,34 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
     return [who.consumerId, email, 'Owners Own Screen', 'HW-TEST-0001', ...found];
   };
 
-  it(
-    "keeps what is somebody's from another account: no answer, no trace, no change [OPS-04]",
-    { timeout: PATIENT_MS },
-    async () => {
-      const { owner, stranger } = world;
-      const wrong: string[] = [];
-      const objects = new Map<EndpointName, string>();
-      for (const [name] of calls) {
-        const kind = objectOf(name);
-        if (kind) objects.set(name, await owner.make(kind));
-      }
-      const traces = await tracesOf(owner);
-      let before = await world.rows(traces);
-      for (const [name, { access }] of calls) {
-        const kind = objectOf(name);
-        const object = objects.get(name);
-        const { json, text } = await ask(name, object, access === 'open' ? {} : stranger.who);
-        if (kind && json.responseCode !== foreignCodeOf(name, kind)) wrong.push(`${name}: ${text}`);
-        const told = traces.filter((trace) => text.includes(trace));
-        if (told.length > 0) wrong.push(`${name} tells ${told.join()}`);
-        const after = await world.rows(traces);
-        const changed = after.filter((row) => !before.includes(row)).map((row) => row.slice(0, 200));
-        if (changed.length > 0 || after.length !== before.length)
-          wrong.push(`${name} changed ${changed.join() || 'what is gone'}`);
-        before = after;
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
+  it("another account's objects: no reply, trace or change [OPS-04]", { timeout: PATIENT_MS }, async () => {
+    const { owner, stranger } = world;
+    const wrong: string[] = [];
+    const objects = new Map<EndpointName, string>();
+    for (const [name] of calls) {
+      const kind = objectOf(name);
+      if (kind) objects.set(name, await owner.make(kind));
+    }
+    const traces = await tracesOf(owner);
+    let before = await world.rows(traces);
+    for (const [name, { access }] of calls) {
+      const kind = objectOf(name);
+      const object = objects.get(name);
+      const { json, text } = await ask(name, object, access === 'open' ? {} : stranger.who);
+      if (kind && json.responseCode !== foreignCodeOf(name, kind)) wrong.push(`${name}: ${text}`);
+      const told = traces.filter((trace) => text.includes(trace));
+      if (told.length > 0) wrong.push(`${name} tells ${told.join()}`);
+      const after = await world.rows(traces);
+      const changed = after.filter((row) => !before.includes(row)).map((row) => row.slice(0, 200));
+      if (changed.length > 0 || after.length !== before.length)
+        wrong.push(`${name} changed ${changed.join() || 'what is gone'}`);
+      before = after;
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it(
-    'lets another screen of the account use what is the account’s, not what is that screen’s [OPS-04]',
+    'another screen of the account can use the account’s objects, not those of one screen [OPS-04]',
     { timeout: PATIENT_MS },
     async () => {
       const { owner, colleague } = world;
@@ -313,7 +309,7 @@ describeOnEachEngine('the authorisation matrix', (openDatabase) => {
     },
   );
 
-  it('says in no line of the log who it was, nor anything that opens a door', () => {
+  it('the log names no person and no credential', () => {
     const { server, owner, colleague, stranger } = world;
     const people = [owner, colleague, stranger].flatMap(({ email, who }) => [
       ...[email, who.apiKey, who.session, who.refreshToken],

@@ -17,14 +17,14 @@ describeOnEachEngine('bad input', (openDatabase) => {
   });
   afterAll(() => server.close());
 
-  /** A refusal is a code and a request id: no stack, no message, no words of the framework or the database. */
+  /** A refusal is a code and a request id: no stack, no message, no framework or database text. */
   const expectRefusal = (answer: Answer, code: ResponseCode, status: number) => {
     expect(answer.json).toEqual({ responseCode: code, requestId: expect.any(String) as string });
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toContain('application/json');
   };
 
-  it('refuses unknown addresses under the API, and methods an address does not have', async () => {
+  it('refuses unknown addresses under the API and unsupported methods', async () => {
     const { apiKey, session } = driver;
     for (const path of [
       '/content/v6/nothing',
@@ -38,7 +38,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expectRefusal(wrongMethod, ResponseCode.NotFound, 404);
   });
 
-  it('is not exhausted by a body that nests without end', async () => {
+  it('a deeply nested body does not exhaust the server', async () => {
     const depth = 15_000;
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const payload = JSON.stringify(loginBody()).replace('{', `{"deep":${deep},`);
@@ -55,7 +55,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expectRefusal(await server.call({ path: '/content/v7/page/%E0%A4%A' }), ResponseCode.InvalidRequest, 400);
   });
 
-  it('refuses malformed JSON, bodies of another kind and bodies without content', async () => {
+  it('refuses malformed JSON, other content types and empty bodies', async () => {
     const post = (payload: string, contentType: string) =>
       server.call({
         method: 'POST',
@@ -77,7 +77,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
       expectRefusal(await post(payload, type), ResponseCode.InvalidRequest, 400);
   });
 
-  it('refuses a body that is larger than any call takes', async () => {
+  it('refuses a body larger than any call accepts', async () => {
     const body = loginBody({ password: 'x'.repeat(100_000) });
     const answer = await server.call({
       method: 'POST',
@@ -88,7 +88,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expectRefusal(answer, ResponseCode.BodyTooLarge, 413);
   });
 
-  it('refuses values outside the contract, and drops fields it does not know', async () => {
+  it('refuses values outside the contract and drops unknown fields', async () => {
     const { apiKey, session } = driver;
     for (const path of [
       `${PLAYLIST}?PageSize=0`,
@@ -108,7 +108,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect(json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('refuses the character NUL and half a character wherever they stand: no database takes them [OPS-05]', async () => {
+  it('refuses NUL and lone surrogates everywhere, because databases cannot store them [OPS-05]', async () => {
     const { apiKey, session } = driver;
     for (const field of ['email', 'deviceIdentifier', 'deviceModel', 'hardwareId'])
       for (const text of ['a\0b', 'a\ud83db', '\ude00\ud83d']) {
@@ -123,7 +123,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expectRefusal(await server.call({ path, apiKey, session }), ResponseCode.InvalidRequest, 400);
   });
 
-  it('takes no api key but its own, for its own environment', async () => {
+  it('accepts only its own api key, for its own environment', async () => {
     const { session, apiKey } = driver;
     const foreign = createApiKeys({
       signingKey: secretsFrom(Buffer.alloc(32, 8)).apiKeySigningKey,
@@ -138,7 +138,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
       );
   });
 
-  it('takes no session but one it opened', async () => {
+  it('accepts only sessions that it opened', async () => {
     const { apiKey, session } = driver;
     const tampered = (session.startsWith('A') ? 'B' : 'A') + session.slice(1);
     for (const given of [undefined, '', 'nonsense', tampered, "' or 1=1 --", 'x'.repeat(5000)])
@@ -149,7 +149,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
       );
   });
 
-  it('gives an api key only for its master key and a country it serves', async () => {
+  it('issues an api key only for its master key and a country it serves', async () => {
     const wrongKey = await server.call({ path: '/content/v6/apikey/wrong-master-key' });
     expectRefusal(wrongKey, ResponseCode.ApiKeyInvalid, 401);
     for (const country of ['ZZ', 'us-east'])
@@ -162,7 +162,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     expect(good.json).toMatchObject({ responseCode: ResponseCode.Ok, country: 'KR' });
   });
 
-  it('answers its own failure with a request id only, and logs the reason under it', async () => {
+  it('answers its own failure with a request id only and logs the reason under it', async () => {
     const { apiKey } = driver;
     const broken = await startTestApp(await openDatabase(), {
       passwords: {
@@ -177,7 +177,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     await broken.close();
   });
 
-  it('asks a caller who comes too often to wait', async () => {
+  it('asks a caller that exceeds the rate limit to wait', async () => {
     const limit = { max: 3, windowMs: 60_000 };
     const limited = await startTestApp(await openDatabase(), {
       rateLimits: { perAddress: limit, perSession: limit },
@@ -193,7 +193,7 @@ describeOnEachEngine('bad input', (openDatabase) => {
     await limited.close();
   });
 
-  it('takes all addresses of one IPv6 network for one caller', async () => {
+  it('treats all addresses of one IPv6 network as one caller', async () => {
     const limit = { max: 3, windowMs: 60_000 };
     const limited = await startTestApp(await openDatabase(), {
       rateLimits: { perAddress: limit, perSession: limit },

@@ -4,10 +4,10 @@ import { Value } from '@sinclair/typebox/value';
 import { type CallRequest, partsFor, type RequestParts, requestOf } from './authorisation-request';
 import { sampleOf } from '../operations/sample-request';
 
-/** A word that nothing of ours contains; compare it without regard to case, codes are put into capitals. */
+/** A word that appears nowhere else; compare it case-insensitively, since codes are upper-cased. */
 export const MARKER = 'Zq7Marker7qZ';
 
-/** The shapes that fields ask for: a word, an address of a mail or a page, a long token, a code of six. */
+/** The shapes that fields accept: a word, a mail or page address, a long token, a six-character code. */
 const SHAPES = [
   MARKER,
   `${MARKER}@example.com`,
@@ -38,7 +38,7 @@ const withValue = (target: unknown, [step, ...rest]: readonly Step[], value: unk
   return { ...fields, [step]: withValue(fields[step], rest, value) };
 };
 
-/** A value that fits the schema, with the marker in each field that takes a word. */
+/** A valid value with the marker in each text field. */
 export const markedValueOf = (schema: TSchema): unknown =>
   leavesOf(schema, [])
     .filter((leaf) => Value.Check(leaf.schema, MARKER))
@@ -52,8 +52,8 @@ export interface MarkedRequest {
 }
 
 /**
- * For each field of a call the requests that hold the marker in it: as it is, and in a shape that the field accepts,
- * with everything else right; then one with the marker wherever it fits.
+ * For each field of a call: requests with the marker as it is and in an accepted shape, all else valid; then one
+ * with the marker in every field.
  */
 export const markedRequestsFor = (call: EndpointName, object: string | undefined): MarkedRequest[] => {
   const endpoint: Endpoint = endpoints[call];

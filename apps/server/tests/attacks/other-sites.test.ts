@@ -30,7 +30,7 @@ describe('other sites', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('may call the API when they are named, with the headers of the contract', async () => {
+  it('may call the API when configured, with the headers of the contract', async () => {
     const asked = await preflight(FRIEND);
     expect(asked.statusCode).toBe(204);
     expect(asked.headers[allowOrigin]).toBe(FRIEND);
@@ -56,7 +56,7 @@ describe('other sites', () => {
     expect((await server.call({ path: '/', headers })).headers).not.toHaveProperty(allowOrigin);
   });
 
-  it('get nothing when they are not, and there is no wildcard', async () => {
+  it('get no CORS headers when not configured, and there is no wildcard', async () => {
     for (const [origin, at] of [
       [STRANGER, server],
       [`${FRIEND}.evil.example.com`, server],
@@ -72,7 +72,7 @@ describe('other sites', () => {
     }
   });
 
-  it('may frame the app when they are named; the page may call the API of each environment', async () => {
+  it('may frame the app when configured; the page may call the API of each environment', async () => {
     const page = await server.call({ path: '/' });
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain(`frame-ancestors 'self' ${FRIEND}`);
@@ -83,7 +83,7 @@ describe('other sites', () => {
     expect(alone.headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('are told to the app, with the environments and where strangers are sent', async () => {
+  it('are passed to the app, with the environments and the address for strangers', async () => {
     const { text } = await server.call({ path: '/' });
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
     expect(boot).toMatchObject({

@@ -1,17 +1,17 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** What follows; its position, or `undefined` where that fails and another way has to be tried. */
+/** Matches the rest; returns its position, or `undefined` so that another way is tried. */
 type Next = (at: number) => boolean;
 type Match = (at: number, next: Next) => boolean;
 
-/** More than any text of a test takes where the steps grow with its length. */
+/** Above what any test text takes when steps grow linearly. */
 const TOO_MANY = 200_000;
 
 class TooManySteps extends Error {}
 
 /**
- * How many steps a backtracking engine takes for all of `pattern.exec(text)`: each look at a character or a border counts.
- * The same on every machine, unlike time.
+ * The steps of a backtracking engine for `pattern.exec(text)`: each check of a character or border counts. Unlike
+ * time, it is the same on every machine.
  */
 export const regExpStepsOf = (pattern: RegExp): ((text: string) => number) => {
   const { flags } = pattern;
@@ -24,7 +24,7 @@ export const regExpStepsOf = (pattern: RegExp): ((text: string) => number) => {
     if (steps > TOO_MANY) throw new TooManySteps();
   };
 
-  /** A character or a border, which the engine of this machine judges. */
+  /** A character or a border, judged by the real engine. */
   const primitive = (raw: string, width: number): Match => {
     const own = new RegExp(raw, `${flags.replace(/[gy]/g, '')}y`);
     return (at, next) => {
@@ -49,7 +49,7 @@ export const regExpStepsOf = (pattern: RegExp): ((text: string) => number) => {
       (at, next) => {
         const more = () =>
           count < max &&
-          // What matches nothing is not repeated for ever.
+          // An empty match is not repeated without end.
           once(at, (after) => (after > at || count < min) && from(count + 1)(after, next));
         if (count < min) return more();
         return greedy ? more() || next(at) : next(at) || more();

@@ -4,13 +4,13 @@ import type { Client } from 'aedes';
 import type { AwsIotSettings } from '../../src/messaging/broker/aws-iot/aws-iot-settings';
 import { type AwsPolicy, isAllowedByAll } from './aws-policy-check';
 import { addressSignerOf, headerSignerOf, type SignedCall } from '../storage/aws-signature-check';
-import { type Answer, notLetIn, startMqttEmulator } from './mqtt-emulator';
+import { type Answer, refusedConnack, startMqttEmulator } from './mqtt-emulator';
 
 const REGION = 'eu-central-1';
 const ACCOUNT = '123456789012';
 const ROLE = `arn:aws:iam::${ACCOUNT}:role/drive-in-device`;
 const USER = { accessKeyId: 'AKIAEMULATEDUSER0001', secretAccessKey: randomBytes(30).toString('base64') };
-/** What docs/operating/services.md gives the role. */
+/** The role's policy from docs/operating/services.md. */
 const ROLE_POLICY: AwsPolicy = {
   Statement: [
     {
@@ -36,7 +36,7 @@ interface AssumedRole {
   readonly policy: AwsPolicy;
 }
 
-/** AWS IoT Core and STS as far as they are used: signatures, policies and limits are checked, and who may do what. */
+/** The parts of AWS IoT Core and STS that we use, with their checks of signatures, policies and limits. */
 export const startAwsIotEmulator = async ({ clock }: { readonly clock: { nowMs(): number } }) => {
   const roles = new Map<string, AssumedRole>();
   const upgraded = new WeakMap<IncomingMessage, AssumedRole>();
@@ -80,7 +80,7 @@ export const startAwsIotEmulator = async ({ clock }: { readonly clock: { nowMs()
     call: (request, body) => answer(callOf(request, body)),
     mqtt: {
       preConnect: (client, packet, done) => {
-        // The rights to a will are looked at when it is made.
+        // The rights to a will are checked at CONNECT.
         const isWillAllowed =
           !packet.will || (!packet.will.retain && may(client, 'Publish', `topic/${packet.will.topic}`));
         const isIdFit =
@@ -89,7 +89,7 @@ export const startAwsIotEmulator = async ({ clock }: { readonly clock: { nowMs()
         done(isFit ? null : new Error('denied'), isFit);
       },
       authenticate: (client, _username, _password, done) => {
-        if (!may(client, 'Connect', `client/${client.id}`)) return done(notLetIn(5), false);
+        if (!may(client, 'Connect', `client/${client.id}`)) return done(refusedConnack(5), false);
         clients.set(client.id, client);
         done(null, true);
       },
@@ -169,7 +169,7 @@ export const startAwsIotEmulator = async ({ clock }: { readonly clock: { nowMs()
   };
   return {
     settings,
-    /** What its HTTP side was asked, in order. */
+    /** The requests to its HTTP side, in order. */
     calls,
     setAway: emulator.setAway,
     close: emulator.close,

@@ -7,7 +7,7 @@ export interface AwsPolicy {
   readonly Statement: readonly Statement[];
 }
 
-/** IAM's wildcards: `*` for any characters, slashes among them, `?` for one. */
+/** IAM wildcards: `*` matches any characters including slashes, `?` one. */
 const isLike = (pattern: string, text: string): boolean => {
   const known = expressions.get(pattern) ?? expressionOf(pattern);
   expressions.set(pattern, known);
@@ -27,7 +27,7 @@ const expressionOf = (pattern: string): RegExp =>
 const isAnyLike = (patterns: string | readonly string[], text: string): boolean =>
   [patterns].flat().some((pattern) => isLike(pattern, text));
 
-/** A deny decides; without an allow nothing is allowed. */
+/** A deny wins; without an allow nothing is allowed. */
 const allows = ({ Statement }: AwsPolicy, action: string, resource: string): boolean => {
   const effects = Statement.filter(
     (one) => isAnyLike(one.Action, action) && isAnyLike(one.Resource, resource),
@@ -35,6 +35,6 @@ const allows = ({ Statement }: AwsPolicy, action: string, resource: string): boo
   return effects.includes('Allow') && !effects.includes('Deny');
 };
 
-/** Of a session with a role: what both the role's policy and the session's allow. */
+/** A role session may do what both the role's policy and the session's policy allow. */
 export const isAllowedByAll = (policies: readonly AwsPolicy[], action: string, resource: string): boolean =>
   policies.every((policy) => allows(policy, action, resource));

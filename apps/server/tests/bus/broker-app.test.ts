@@ -7,10 +7,10 @@ import { cutOffSignedOut } from '../../src/features/devices/watch-over-bus';
 import type { BusAddress, BusMember, SignedOutMember } from '../../src/messaging/broker/message-broker';
 import { createBusConnections } from './bus-connections';
 import { describeOnEachEngine } from '../engines';
-import { withoutLooks } from '../account/no-looks';
+import { withoutSessionChecks } from '../account/without-session-checks';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
-/** A busy machine takes its time to create an embedded database. */
+/** Creating an embedded database is slow on a busy machine. */
 const OPENING_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,12 +19,12 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
   const { connect, endAll } = createBusConnections();
   beforeAll(async () => {
     const database = await openDatabase();
-    server = await withoutLooks(() => startTestApp(database));
+    server = await withoutSessionChecks(() => startTestApp(database));
     await server.app.listen({ port: 0, host: '127.0.0.1' });
   }, OPENING_MS);
   afterEach(async () => {
     await endAll();
-    // An address of the same moment as a sign-out is worthless.
+    // An address issued in the same millisecond as a sign-out is invalid.
     server.clock.advanceMs(1);
   });
   afterAll(() => server.close());
@@ -34,7 +34,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     expect(json).toMatchObject({ responseCode: ResponseCode.Ok });
     expect(json.presignedUrl).toMatch(/^ws:\/\/localhost(:\d+)?\/mqtt\?token=/);
     const url = new URL(json.presignedUrl as string);
-    // The test asks without a socket, so the address names no port.
+    // The test sends no socket, so the address has no port.
     url.host = `127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     return { ...(json as unknown as BusAddress), presignedUrl: url.href };
   };
@@ -47,7 +47,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     server.signIn(email, deviceIdentifier);
   const logOut = (by: SignedIn, device: SignedIn) =>
     server.call({ ...by, method: 'PUT', path: `/user/v6/devices/${device.consumerDeviceId}/logout` });
-  /** Expects an act to cut off some connections, and to leave the others. */
+  /** Expects an act to cut off some connections and to keep the others. */
   const expectCutOff = async (
     act: () => Promise<unknown>,
     gone: MqttClient[],
@@ -61,7 +61,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     expect(staying.map(({ connected }) => connected)).toEqual(staying.map(() => true));
   };
 
-  it('gives a signed-in device its address, and carries its messages there [BUS-01a]', async () => {
+  it('a signed-in device gets an address and its messages are delivered [BUS-01a]', async () => {
     const front = await signIn('front');
     const { client, ...address } = await join(front);
     const accountId = front.consumerId;
@@ -80,19 +80,19 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     expect(await heard).toEqual([address.publishTopic, 'hello']);
   });
 
-  it("lets no account read another's topic [BUS-01c]", async () => {
+  it("an account cannot read another's topic [BUS-01c]", async () => {
     const driver = await addressOf(await signIn('front'));
     const stranger = await join(await signIn('phone', 'korea@example.com'));
     expect(stranger.topic).not.toBe(driver.topic);
     await expect(stranger.client.subscribeAsync(driver.topic)).rejects.toThrow();
   });
 
-  it('gives nobody an address without a session', async () => {
+  it('without a session there is no address', async () => {
     const { json } = await server.call({ path: '/user/v6/presignedurl', apiKey: await server.apiKey() });
     expect(json).toMatchObject({ responseCode: ResponseCode.SessionInvalid });
   });
 
-  it('cuts a device off when it signs out, by itself or from another one, without waiting for the next look', async () => {
+  it('a device that signs out, or is signed out by another, is disconnected without the periodic check', async () => {
     const [front, rear, phone] = [await signIn('front'), await signIn('rear'), await signIn('phone')];
     const [ofFront, ofRear, ofPhone] = [await join(front), await join(rear), await join(phone)];
     await expectCutOff(() => logOut(front, front), [ofFront.client], [ofRear.client, ofPhone.client]);
@@ -100,7 +100,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     await expect(connect(ofRear)).rejects.toThrow();
   });
 
-  it('cuts the other devices off when a password changes, without waiting for the next look', async () => {
+  it('a password change disconnects the other devices without the periodic check', async () => {
     const email = 'new-car@example.com';
     const [front, phone] = [await signIn('front', email), await signIn('phone', email)];
     const [ofFront, ofPhone] = [await join(front), await join(phone)];
@@ -116,7 +116,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     );
   });
 
-  it('keeps a device while its session can be renewed, and cuts it off when it has run out', async () => {
+  it('a device stays while its session can be renewed and is disconnected when that expires', async () => {
     const [front, rear] = [await signIn('front'), await signIn('rear')];
     const members = [front, rear].map(({ consumerId, consumerDeviceId }) => ({
       accountId: consumerId,
@@ -141,7 +141,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     expect(await sweep()).toEqual(members);
   });
 
-  it('cuts off the connection of a session that ended, also where its device has signed in again', async () => {
+  it('a connection of an ended session is cut off even if its device has signed in again', async () => {
     const front = await signIn('front');
     const device = { accountId: front.consumerId, deviceId: front.consumerDeviceId };
     const sessionIds = async () =>
@@ -170,7 +170,7 @@ describeOnEachEngine('the message bus of the whole app', (openDatabase) => {
     expect(revoked).toEqual([{ ...device, sessionIds: [before] }]);
   });
 
-  it('does not hold up a shutdown by its open connections', async () => {
+  it('open connections do not delay a shutdown', async () => {
     const { client } = await join(await signIn('front'));
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
     await server.app.close();

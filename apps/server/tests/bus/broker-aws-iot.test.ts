@@ -13,7 +13,7 @@ const FRONT = { accountId: MINE, deviceId: 'front', sessionId: 'session-1' };
 const SIGNED_OUT = { accountId: MINE, deviceId: 'front', sessionIds: ['session-1'] };
 const silent = { warn: () => undefined, error: () => undefined };
 
-/** What only AWS IoT does, beyond the contract that all brokers share. */
+/** What only AWS IoT does, beyond the contract of all brokers. */
 describe('the message bus on AWS IoT', () => {
   let clock: FakeClock;
   let emulator: Awaited<ReturnType<typeof startAwsIotEmulator>>;
@@ -33,13 +33,13 @@ describe('the message bus on AWS IoT', () => {
   });
 
   const askedSts = () => emulator.calls.filter((call) => call === 'POST /').length;
-  /** What the app does every thirty seconds with members whose sessions ended. */
+  /** The app runs this every thirty seconds for members whose sessions ended. */
   const sweep = async () => {
     for (const { accountId, deviceId, sessionId = '' } of await broker.members())
       broker.revoke({ accountId, deviceId, sessionIds: [sessionId] });
   };
 
-  it('signs an address for this region and this service, with the token behind the signature', async () => {
+  it('signs an address for this region and service, with the token after the signature', async () => {
     const address = await broker.grant(FRONT);
     const { pathname, search } = new URL(address.presignedUrl);
     expect(pathname).toBe('/mqtt');
@@ -62,7 +62,7 @@ describe('the message bus on AWS IoT', () => {
     expect(await isAdmitted({ ...address, clientId: 'session-1-z' })).toBe(false);
   });
 
-  it('asks for credentials once an hour for each session, also for pages that open together', async () => {
+  it('requests credentials once an hour for each session, also for pages that open in parallel', async () => {
     await Promise.all([broker.grant(FRONT), broker.grant(FRONT)]);
     expect(askedSts()).toBe(1);
     for (let minutes = 0; minutes < 52; minutes += 4) {
@@ -70,7 +70,7 @@ describe('the message bus on AWS IoT', () => {
       expect(await isAdmitted(await broker.grant(FRONT))).toBe(true);
     }
     expect(askedSts()).toBe(1);
-    // An address signed by what is left would not live five minutes.
+    // An address signed with the rest would live less than five minutes.
     clock.advanceMs(4 * 60_000);
     expect(await isAdmitted(await broker.grant(FRONT))).toBe(true);
     expect(askedSts()).toBe(2);
@@ -78,7 +78,7 @@ describe('the message bus on AWS IoT', () => {
     expect(askedSts()).toBe(3);
   });
 
-  it('reaches no other account by any of 10000 topics, in whatever disguise [BUS-01c]', () => {
+  it('none of 10000 spellings of a topic reaches another account [BUS-01c]', () => {
     const policy = JSON.parse(sessionPolicyOf(FRONT, 'aws')) as AwsPolicy;
     const may = (action: string, resource: string) =>
       isAllowedByAll([policy], `iot:${action}`, `arn:aws:iot:eu-central-1:123456789012:${resource}`);
@@ -95,25 +95,25 @@ describe('the message bus on AWS IoT', () => {
     expect(may('Connect', 'client/session-2-0')).toBe(false);
   });
 
-  it('cuts off whoever comes back by an address from before it signed out, until that is too old', async () => {
+  it('cuts off devices that return with an address from before their sign-out, until it expires', async () => {
     const address = await broker.grant(FRONT);
     broker.revoke(SIGNED_OUT);
     await expect.poll(() => emulator.calls.length).toBeGreaterThanOrEqual(17);
     for (const secondsLater of [30, 240]) {
       clock.advanceMs(secondsLater * 1000);
-      // AWS knows nothing of sessions: the signature is still good.
+      // AWS knows no sessions: the signature is still valid.
       const client = await connect(address);
       await sweep();
       await expect.poll(() => client.connected).toBe(false);
     }
     clock.advanceMs(31_000);
     expect(await isAdmitted(address)).toBe(false);
-    // Cut off once more, and then there is nothing left to look for.
+    // Cut off a second time, after which the search ends.
     await sweep();
     await expect.poll(() => broker.members()).toEqual([]);
   });
 
-  it('looks for a day after whom it gave an address, which is the longest a connection lasts', async () => {
+  it('searches for signed-out clients for a day, the longest that a connection lasts', async () => {
     await broker.grant(FRONT);
     expect(await broker.members()).toEqual([FRONT]);
     clock.advanceMs(24 * 3_600_000 - 1);
@@ -122,7 +122,7 @@ describe('the message bus on AWS IoT', () => {
     expect(await broker.members()).toEqual([]);
   });
 
-  it('is up where it lets us cut devices off, and makes no address without STS', async () => {
+  it('is ready when it may disconnect clients, and issues no address without STS', async () => {
     expect(await broker.isUp()).toBe(true);
     expect(await brokerWith({ secretAccessKey: 'a guess' }).isUp()).toBe(false);
     expect(await brokerWith({ region: 'eu-west-1' }).isUp()).toBe(false);

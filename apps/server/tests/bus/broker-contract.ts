@@ -7,12 +7,12 @@ import { openRaw, publishPacket, SUBACK, subscribePacket } from './raw-mqtt';
 
 const OURS: BusMember = { accountId: 'account-1', deviceId: 'front' };
 const REAR: BusMember = { accountId: 'account-1', deviceId: 'rear-left' };
-/** A device that signs out is looked for once more a second later, when other tests are on. */
+/** A signed-out device is searched for again a second later, during other tests. */
 const LEAVING: BusMember = { accountId: 'account-1', deviceId: 'leaving' };
 const ENDED: BusMember = { accountId: 'account-1', deviceId: 'ended' };
 const THEIRS: BusMember = { accountId: 'account-2', deviceId: 'stranger' };
 
-/** What any broker of this service does for the screens of an account, and does not do for anybody else. */
+/** What every broker does for the screens of an account and refuses to strangers. */
 export const brokerContract = (openBroker: OpenBroker): void => {
   let world: BrokerWorld;
   const { connect, isAdmitted, endAll } = createBusConnections();
@@ -21,7 +21,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
   });
   afterEach(async () => {
     await endAll();
-    // Tokens of the test before are older than its revocations.
+    // Tokens of the previous test are older than its revocations.
     world.clock.advanceMs(1);
   });
   afterAll(() => world.close());
@@ -47,7 +47,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
   const textsOf = ({ heard }: Listener) => heard.map(({ text }) => text);
   const hears = (listener: Listener, text: string) =>
     expect.poll(() => textsOf(listener), { interval: 5, timeout: 15_000 }).toContain(text);
-  /** What the server says now is heard: so would be what went out before it. */
+  /** A marker message: everything sent before it would have arrived. */
   const settle = async (listener: Listener) => {
     await world.broker.publish('account-1', 'settled');
     await hears(listener, 'settled');
@@ -55,7 +55,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
 
   const openDevice = async (member: BusMember) => openRaw(await world.addressFor(member));
 
-  it('says how to join, and carries what a screen says to all of its account, in its name [BUS-01a]', async () => {
+  it('a screen can join, and its messages reach its account under its name [BUS-01a]', async () => {
     const front = await listen(OURS);
     expect(front).toMatchObject({
       topic: 'drivein/account-1/screens/+',
@@ -75,7 +75,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     ]);
   });
 
-  it("refuses to read another account's topics, and delivers nothing of them [BUS-01c]", async () => {
+  it("reading another account's topics is refused and delivers nothing [BUS-01c]", async () => {
     const mine = await listen(OURS);
     const filters = [mine.topic, '#', 'drivein/+/screens/+', `$share/g/${mine.topic}`, '$SYS/#', '+/+/#'];
     const strangers = await Promise.all(
@@ -84,7 +84,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     for (const [index, filter] of filters.entries()) {
       const stranger = strangers[index];
       stranger?.send(subscribePacket(filter));
-      // Refused aloud (0x80), or shown the door.
+      // Refused with 0x80 or disconnected.
       expect([filter, (await stranger?.next(SUBACK))?.at(-1) ?? 'closed']).toEqual([
         filter,
         expect.toBeOneOf([0x80, 'closed']),
@@ -97,7 +97,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     for (const stranger of strangers) stranger.end();
   });
 
-  it("cuts off whoever writes to another account's topic, or in the name of another device [BUS-01c]", async () => {
+  it("writing to another account's topic, or as another device, disconnects the client [BUS-01c]", async () => {
     const mine = await listen(OURS);
     for (const [member, topic] of [
       [THEIRS, mine.publishTopic],
@@ -115,13 +115,13 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     expect(textsOf(mine)).toEqual(['settled']);
   });
 
-  it('cuts a device off as soon as it is signed out, with every address it had', async () => {
+  it('signing a device out cuts it off at once, with every address it had', async () => {
     const [front, tab] = [await listen(LEAVING), await join(LEAVING)];
     const back = await listen(REAR);
     const early = await world.addressFor(LEAVING);
     world.clock.advanceMs(60_000);
     const gone = Promise.all([closing(front.client), closing(tab.client)]);
-    // It joined long ago: nothing looks for it once more.
+    // It joined long ago, so the second search does not cover it.
     world.signOut(LEAVING);
     await gone;
     if (world.promises.forgetsAddresses) expect(await isAdmitted(early)).toBe(false);
@@ -131,7 +131,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     expect(await isAdmitted(await world.addressFor(LEAVING))).toBe(true);
   });
 
-  it('takes an address for five minutes, and who renews it in time misses nothing [BUS-01a]', async () => {
+  it('an address is valid for five minutes; a device that renews it in time misses nothing [BUS-01a]', async () => {
     const [first, back] = [await listen(OURS), await listen(REAR)];
     const old = await world.addressFor(OURS);
     world.clock.advanceMs(240_000);
@@ -148,7 +148,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     else await hears(first, 'renewed');
   });
 
-  it('takes no address that was changed, nor one whose session has ended', async () => {
+  it('a modified address, or one of an ended session, is refused', async () => {
     const good = await world.addressFor(ENDED);
     expect(await isAdmitted({ ...good, presignedUrl: forged(good.presignedUrl) })).toBe(false);
     expect(await isAdmitted(good)).toBe(true);
@@ -157,7 +157,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     expect(await isAdmitted(good)).toBe(false);
   });
 
-  it("cannot be made to throw out another account's screen by taking its client id", async () => {
+  it("taking another account's client id does not disconnect its screen", async () => {
     const mine = await listen(OURS);
     const clientId = mine.client.options.clientId ?? '';
     const thief = await join(THEIRS, { clientId }).then(
@@ -169,7 +169,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     thief?.end(true);
   });
 
-  it('keeps nothing for those who come later, and says nothing in the name of those who left', async () => {
+  it('nothing is retained for later clients, and no will is sent for disconnected ones', async () => {
     const will = {
       topic: (await world.addressFor(OURS)).publishTopic,
       payload: 'last words',
@@ -178,7 +178,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     const back = await listen(REAR);
     const front = await join(OURS, { clean: false });
     front.client.publish(front.publishTopic, 'old news', { retain: true });
-    // Carried like any other, or refused together with who says it.
+    // Delivered like any other, or refused with its sender.
     await expect.poll(() => textsOf(back).includes('old news') || !front.client.connected).toBe(true);
     const late = await listen(REAR);
     await settle(late);
@@ -189,7 +189,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     expect(textsOf(back)).not.toContain('last words');
   });
 
-  it('is not shaken by garbage, half packets and messages that are too large', async () => {
+  it('survives garbage, half packets and oversized messages', async () => {
     const mine = await listen(OURS);
     const { publishTopic } = await world.addressFor(REAR);
     const bad = [
@@ -213,7 +213,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     expect(textsOf(mine)).toEqual(['settled']);
   });
 
-  it('delivers a message of quality 1 or 2 at most once', async () => {
+  it('delivers a message of QoS 1 or 2 at most once', async () => {
     const mine = await listen(OURS);
     const sender = await openDevice(OURS);
     for (const head of [0x32, 0x34]) sender.send(publishPacket(mine.publishTopic, `by ${head}`, head));
@@ -224,7 +224,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
     sender.end();
   });
 
-  it('knows who is there, and that it is up', async () => {
+  it('knows which devices are connected and that it is up', async () => {
     await join(OURS);
     await expect
       .poll(() => world.broker.members(), { timeout: 15_000 })
@@ -233,7 +233,7 @@ export const brokerContract = (openBroker: OpenBroker): void => {
   });
 };
 
-/** Another character in what proves that we made it. */
+/** Changes one character of the signed part. */
 const forged = (url: string): string =>
   url.replace(
     /(X-Amz-Signature=|token=[\w-]+\.|:\/\/[^@]+\.)(\w|-)/,

@@ -5,13 +5,13 @@ import { type CrossingAttempt, crossingAttempts, isOwn, MINE, YOURS } from './cr
 import { listenRaw } from '../servers/listen-raw';
 import { openRaw, PING, publishPacket, type RawClient, SUBACK, subscribePacket } from './raw-mqtt';
 
-/** So many connections try at once. */
+/** The number of parallel connections. */
 const LANES = 12;
-/** A connection says no more, or the limit on floods would hold it up. */
+/** A connection sends at most this much, below the flood limit. */
 const PER_CONNECTION = 150;
 const PUBLISH_SHARE = 0.05;
 
-/** Whatever one account tries, the other hears nothing of it, and it hears nothing of the other. */
+/** Two accounts receive nothing of each other, for any attempt. */
 export const brokerCrossings = (openBroker: OpenBroker, attempts: number): void => {
   let world: BrokerWorld;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export const brokerCrossings = (openBroker: OpenBroker, attempts: number): void 
 
   const listen = (member: BusMember) => listenRaw(world, member);
 
-  /** Whether the connection is still there afterwards. */
+  /** Whether the connection still exists afterwards. */
   const make = async (client: RawClient, attempt: CrossingAttempt): Promise<boolean> => {
     if (attempt.kind === 'publish') {
       client.send(publishPacket(attempt.topic, 'crossed', attempt.head));
@@ -30,18 +30,18 @@ export const brokerCrossings = (openBroker: OpenBroker, attempts: number): void 
     }
     client.send(subscribePacket(attempt.topic));
     const answer = (await client.next(SUBACK))?.at(-1);
-    // Refused aloud (0x80) or shown the door.
+    // Refused with 0x80 or disconnected.
     if (answer !== undefined && answer !== 0x80 && !isOwn(attempt.topic))
       throw new Error(`${attempt.topic} was granted`);
     return answer !== undefined;
   };
 
-  it(`lets nothing cross between two accounts in ${attempts} random attempts [BUS-01c]`, async () => {
+  it(`${attempts} random attempts deliver nothing across two accounts [BUS-01c]`, async () => {
     const nextAttempt = crossingAttempts(20_260_806, PUBLISH_SHARE);
     const victim = { accountId: YOURS, deviceId: 'front' };
     const [theirs, ours] = [await listen(victim), await listen({ accountId: MINE, deviceId: 'witness' })];
     const speaker = await openRaw(await world.addressFor(victim));
-    // There is something to overhear all the while.
+    // There is traffic to overhear throughout.
     const speak = () => {
       speaker.send(publishPacket(`drivein/${YOURS}/screens/front`, 'private'));
       for (const listener of [theirs, ours]) listener.send(PING);

@@ -8,7 +8,10 @@ import { describeOnEachBroker, openAwsIot, openEmbedded, openEmqx, openRabbitMq 
 
 describeOnEachBroker('the message broker', brokerContract);
 
-/** Brokers close a connection for many of them: ten thousand on each, `npm run prove crossings`, take minutes. */
+/**
+ * Brokers close a connection for many of the attempts: ten thousand on each (`npm run prove crossings`) take
+ * minutes.
+ */
 const crossings = (inShort: number) => Number(process.env.BUS_CROSSINGS ?? inShort);
 
 describe('two accounts on one broker (embedded)', () => brokerCrossings(openEmbedded, crossings(1000)));
@@ -19,5 +22,5 @@ describe('the message bus of the whole app (RabbitMQ)', () => brokerOutage(outsi
 describe('the message bus of the whole app (EMQX)', () => brokerOutage(outsideEmqx));
 describe('the message bus of the whole app (AWS IoT)', () => brokerOutage(outsideAwsIot));
 describe('the message bus of two servers (RabbitMQ)', manyServersBus);
-// Last: it stops the broker for a while, and takes the port at which that asks.
+// Last: it stops the broker for a while and uses the port of its callbacks.
 describe('a fleet on two servers (RabbitMQ)', fleetFaults);

@@ -13,8 +13,8 @@ const FRONT = { accountId: MINE, deviceId: 'front', sessionId: 'session-1' };
 const REAR = { ...FRONT, deviceId: 'rear', sessionId: 'session-2' };
 const silent = { warn: () => undefined, error: () => undefined };
 
-/** What only EMQX does, beyond the contract that all brokers share. */
-describe('the message bus on an EMQX', () => {
+/** What only EMQX does, beyond the contract of all brokers. */
+describe('the message bus on EMQX', () => {
   let clock: FakeClock;
   let emulator: Awaited<ReturnType<typeof startEmqxEmulator>>;
   let broker: ExternalBroker;
@@ -52,14 +52,14 @@ describe('the message bus on an EMQX', () => {
     return { ...address, presignedUrl: url.href };
   };
   const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  /** A token as only somebody with the secret, or nobody, can make it. */
+  /** A token made with the secret, or a forged one. */
   const tokenOf = (claims: object, { alg = 'HS256', secret = emulator.settings.jwtSecret } = {}) => {
     const body = `${b64({ alg, typ: 'JWT' })}.${b64(claims)}`;
     const mac = alg === 'none' ? '' : createHmac('sha256', secret).update(body).digest('base64url');
     return `${body}.${mac}`;
   };
 
-  it('gives each address a user of its session, a client id of its own and a token with its rights', async () => {
+  it("gives each address its session's user, its own client id and a token with its rights", async () => {
     const [one, two] = [await broker.grant(FRONT), await broker.grant(FRONT)];
     const login = loginOf(one);
     expect(login.username).toBe(`${MINE}/front/session-1`);
@@ -68,11 +68,11 @@ describe('the message bus on an EMQX', () => {
     const claims = claimsOf(emulator.settings.jwtSecret, login, clock.nowMs());
     const nowS = Math.floor(clock.nowMs() / 1000);
     expect(claims).toMatchObject({ username: login.username, clientid: login.clientid, exp: nowS + 300 });
-    // EMQX whose clock is a little behind must not think it comes from the future.
+    // An EMQX with a slow clock must not reject the token as issued in the future.
     expect(claims?.iat).toBeLessThan(nowS);
   });
 
-  it('lets nobody in by a token that is unsigned, of another key, too old, or of somebody else', async () => {
+  it('refuses a token that is unsigned, signed by another key, expired or of another client', async () => {
     const address = await broker.grant(FRONT);
     const { username, clientid, token } = loginOf(address);
     const claims = claimsOf(emulator.settings.jwtSecret, loginOf(address), clock.nowMs()) as EmqxClaims;
@@ -91,7 +91,7 @@ describe('the message bus on an EMQX', () => {
     expect([clientid, token]).not.toContain('');
   });
 
-  it('reaches no other account by any of 10000 topics, in whatever disguise [BUS-01c]', async () => {
+  it('none of 10000 spellings of a topic reaches another account [BUS-01c]', async () => {
     const claims = claimsOf(emulator.settings.jwtSecret, loginOf(await broker.grant(FRONT)), clock.nowMs());
     const nextAttempt = crossingAttempts(20_261_115, 0.5);
     for (let count = 0; count < 10_000; count += 1) {
@@ -107,7 +107,7 @@ describe('the message bus on an EMQX', () => {
     expect(may('subscribe', `drivein/${MINE}/screens/+`)).toBe(true);
   });
 
-  it('bans a session that ended until its last token is over, and not the next one of the device', async () => {
+  it("bans an ended session until its last token expires, but not the device's next session", async () => {
     const [early, unused] = [await broker.grant(FRONT), await broker.grant(FRONT)];
     const client = await connect(early);
     const gone = new Promise<void>((resolve) => client.once('close', () => resolve()));
@@ -120,18 +120,18 @@ describe('the message bus on an EMQX', () => {
     expect(await isAdmitted(await broker.grant({ ...FRONT, sessionId: 'session-3' }))).toBe(true);
   });
 
-  it('finds who connected while it was being banned, a second later', async () => {
+  it('disconnects, a second later, a client that connected during the ban', async () => {
     const address = await broker.grant(FRONT);
     broker.revoke({ accountId: MINE, deviceId: 'front', sessionIds: ['session-1'] });
     await expect.poll(() => emulator.bans.size).toBe(1);
-    // A node of the cluster that had not heard of it yet.
+    // A cluster node that did not know the ban yet.
     emulator.bans.clear();
     const client = await connect(address);
     await expect.poll(() => client.connected, { timeout: 15_000 }).toBe(false);
     expect(emulator.bans.size).toBe(1);
   });
 
-  it('bans who signed out while the broker was away as soon as it is back', async () => {
+  it('bans clients that signed out while the broker was away as soon as it returns', async () => {
     const address = await broker.grant(FRONT);
     emulator.setAway(true);
     broker.revoke({ accountId: MINE, deviceId: 'front', sessionIds: ['session-1'] });
@@ -142,7 +142,7 @@ describe('the message bus on an EMQX', () => {
     expect(await isAdmitted(address)).toBe(false);
   });
 
-  it('knows all who are there, however many pages EMQX needs to list them', async () => {
+  it('lists all connected clients across every page of EMQX', async () => {
     for (const sessionId of ['s-1', 's-2', 's-3', 's-3', 's-4'])
       await connect(await broker.grant({ ...FRONT, sessionId }));
     expect(await broker.members()).toEqual(
@@ -151,7 +151,7 @@ describe('the message bus on an EMQX', () => {
     expect(emulator.calls.filter((call) => call === 'GET /api/v5/clients')).toHaveLength(3);
   });
 
-  it('is not up where its API does not let us: nobody could be cut off', async () => {
+  it('is not ready when its API refuses us, since clients could not be disconnected', async () => {
     expect(await broker.isUp()).toBe(true);
     const managementUrl = emulator.settings.managementUrl.replace('its-secret', 'a-guess');
     expect(await brokerWith({ managementUrl }).isUp()).toBe(false);

@@ -7,25 +7,25 @@ import { startAwsIotEmulator } from './aws-iot-emulator';
 import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
 import { startEmqxEmulator } from './emqx-emulator';
 import { openAnyEngine } from '../engines';
-import { withoutLooks } from '../account/no-looks';
+import { withoutSessionChecks } from '../account/without-session-checks';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
-/** Longer than an answer about any broker is remembered. */
+/** Longer than the cached broker state lives. */
 const LATER_MS = 11_000;
 
-/** Ends what hangs: RabbitMQ takes seconds to stop and to start again, on a busy machine a minute. */
+/** Ends a hanging test: RabbitMQ takes seconds to stop and start, on a busy machine a minute. */
 const LIMIT_MS = 300_000;
 
-/** A broker of another machine, as operators see it. */
+/** A broker on another machine, as operators see it. */
 interface ExternalBroker {
   readonly settings: ExternalBrokerSettings;
-  /** Where it expects the app; anywhere where it does not ask. */
+  /** The port where it expects the app; any port for brokers without callbacks. */
   readonly appPort?: number;
   goAway(): Promise<void> | void;
   comeBack(): Promise<void> | void;
   close(): Promise<void> | void;
 }
-/** `clock`: that of the app, which is not there yet. */
+/** `clock`: that of the app, which does not exist yet. */
 type OpenOutsideBroker = (clock: Pick<FakeClock, 'nowMs'>) => Promise<ExternalBroker> | ExternalBroker;
 
 export const outsideRabbitMq: OpenOutsideBroker = () => {
@@ -48,14 +48,14 @@ const emulated =
 export const outsideEmqx = emulated(startEmqxEmulator);
 export const outsideAwsIot = emulated(startAwsIotEmulator);
 
-/** The whole app on an outside broker, which goes away for a while. */
+/** The whole app on an outside broker that becomes unavailable for a while. */
 export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
   let broker: ExternalBroker;
   let server: TestApp;
   beforeAll(async () => {
     broker = await openBroker({ nowMs: () => server.clock.nowMs() });
     const database = await openAnyEngine();
-    server = await withoutLooks(() => startTestApp(database, { externalBroker: broker.settings }));
+    server = await withoutSessionChecks(() => startTestApp(database, { externalBroker: broker.settings }));
     await server.app.listen({ port: broker.appPort ?? 0, host: '127.0.0.1' });
   }, 120_000);
   afterAll(async () => {
@@ -70,7 +70,7 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
     return { ...address, client: await connectTo(address) };
   };
 
-  it('sends devices there, and cuts them off when they sign out, not at the next look [BUS-01a]', async () => {
+  it('devices connect there and are cut off at sign-out without the periodic check [BUS-01a]', async () => {
     const [front, rear] = [await server.signIn('driver@example.com', 'front'), await server.signIn()];
     const [ofFront, ofRear] = [await join(front), await join(rear)];
     const path = new URL(broker.settings.url).pathname;
@@ -91,14 +91,14 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
   });
 
   it(
-    'goes on without the broker while it is away, and with it when it is back',
+    'the app works without the broker while it is away, and with it when it returns',
     async () => {
       const [front, rear] = [await server.signIn('driver@example.com', 'front'), await server.signIn()];
       const { client } = await join(front);
       const gone = new Promise<void>((resolve) => client.once('close', () => resolve()));
       await broker.goAway();
       await gone;
-      // Nobody has noticed yet; an address that needs the provider cannot be made, and that is no error of ours.
+      // The outage is not detected yet; an address that needs the provider fails without an error of ours.
       const isMadeThere = broker.settings.kind === 'aws-iot';
       const responseCode = isMadeThere ? ResponseCode.Unavailable : ResponseCode.Ok;
       expect(await askAddress(rear)).toMatchObject({ responseCode });
@@ -117,7 +117,7 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
     LIMIT_MS,
   );
 
-  it('answers the questions of a broker that knows the secret, and of nobody else', async () => {
+  it('callbacks of a broker need its secret', async () => {
     const { settings } = broker;
     const secret = settings.kind === 'rabbitmq' ? settings.hookSecret : undefined;
     const asks = (query: string, question = 'vhost') =>
@@ -128,7 +128,7 @@ export const brokerOutage = (openBroker: OpenOutsideBroker): void => {
         payload: 'username=a1%2Fd1&vhost=%2F',
       });
     const asked = await asks(`?secret=${secret}`);
-    // The others ask nobody, so there is no door.
+    // The other brokers have no callbacks, so there is no endpoint.
     if (secret === undefined) return expect(asked.statusCode).toBe(404);
     expect(asked.payload).toBe('allow');
     for (const query of ['', '?secret=', '?secret=guess']) expect((await asks(query)).payload).toBe('deny');

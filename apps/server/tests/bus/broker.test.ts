@@ -14,14 +14,14 @@ const OURS: BusMember = { accountId: 'account-1', deviceId: 'front' };
 const REAR: BusMember = { accountId: 'account-1', deviceId: 'rear-left' };
 const THEIRS: BusMember = { accountId: 'account-2', deviceId: 'stranger' };
 
-/** What only the embedded broker does, beyond the contract that it shares with others. */
+/** What only the embedded broker does, beyond the contract of all brokers. */
 describe('the embedded message broker', () => {
   let server: Server;
   let broker: EmbeddedBroker;
   let stop: () => Promise<void>;
   const { connect, endAll } = createBusConnections();
   let warnings: string[];
-  /** What the broker would do later; undefined where it waits by itself. */
+  /** The broker's delayed work; undefined when it uses its own timer. */
   let held: (() => void)[] | undefined;
 
   beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('the embedded message broker', () => {
   const pathFor = async (...given: Parameters<typeof addressFor>) =>
     (await addressFor(...given)).presignedUrl.slice(`ws://${host()}`.length);
 
-  it('is reached at one path by those with a token, and says what is wrong with the others', async () => {
+  it('accepts clients with a token at one path, and states the error to the others', async () => {
     const good = await pathFor(OURS);
     expect(await statusOfUpgrade('/mqtt')).toBe(401);
     expect(await statusOfUpgrade(`${good}A`)).toBe(401);
@@ -88,7 +88,7 @@ describe('the embedded message broker', () => {
     expect(warnings).toEqual(['nobody could join the message bus']);
   });
 
-  it('takes no more than forty connections of one account, whatever the others do', async () => {
+  it('accepts at most forty connections of an account, independent of other accounts', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => openDevice(OURS)));
     expect(await statusOfUpgrade(await pathFor(REAR))).toBe(429);
     await join(THEIRS);
@@ -112,7 +112,7 @@ describe('the embedded message broker', () => {
     listener.end();
   });
 
-  it('delivers a burst whole and in order', async () => {
+  it('delivers a burst complete and in order', async () => {
     const front = await join(OURS);
     const back = await listen(REAR);
     const texts = Array.from({ length: 150 }, (_, index) => `${'x'.repeat(1000)}${index}`);
@@ -122,8 +122,8 @@ describe('the embedded message broker', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('slows down a device that floods it, and nobody else notices', async () => {
-    // Its wait has no end: what comes through of its flood is what it may say without one.
+  it('slows down a device that floods it, without affecting others', async () => {
+    // The test's wait is unlimited: the flood arrives at the allowed rate.
     held = [];
     const sibling = await listen(REAR);
     const stranger = await listen(THEIRS);
@@ -138,7 +138,7 @@ describe('the embedded message broker', () => {
     await expect.poll(() => held?.length, { timeout: 15_000 }).toBe(1);
     await sibling.client.publishAsync(sibling.publishTopic, 'mine');
     await expect.poll(() => sibling.heard.map(String)).toContain('mine');
-    // A burst, and what had already been read from the socket.
+    // One burst, plus what was already read from the socket.
     expect(sibling.heard.length).toBeGreaterThanOrEqual(200);
     expect(sibling.heard.length).toBeLessThan(200 + 800);
     expect(warnings).toEqual(['a device floods the message bus']);
@@ -148,14 +148,14 @@ describe('the embedded message broker', () => {
     flooder.end();
   });
 
-  it('cuts off a device that cannot be slowed down', async () => {
+  it('disconnects a device that cannot be slowed down', async () => {
     const flooder = await openDevice(OURS);
     flooder.send(Buffer.alloc(60_000, Buffer.from([0xc0, 0])));
     await flooder.closed;
     expect(warnings).toEqual(['a device that floods the message bus is cut off']);
   });
 
-  it('takes no packet above 64 KB, in however many frames it comes', async () => {
+  it('refuses a packet above 64 KB in any number of frames', async () => {
     const client = await openDevice(OURS);
     const large = publishPacket((await addressFor(OURS)).publishTopic, 'x'.repeat(66_000));
     client.send(large.subarray(0, 100));
@@ -163,7 +163,7 @@ describe('the embedded message broker', () => {
     expect(warnings).toEqual(['a message to the bus is too large']);
   });
 
-  it('gives up a device that does not take its messages, before they fill the memory', async () => {
+  it('disconnects a device that does not read its messages before memory fills', async () => {
     const awake = await listen(REAR);
     const sleeper = new WebSocket((await addressFor(OURS)).presignedUrl, 'mqtt');
     await new Promise((resolve) => sleeper.once('open', resolve));
@@ -186,7 +186,7 @@ describe('the embedded message broker', () => {
     sleeper.terminate();
   });
 
-  it('comes back after a stop, and so do its devices', async () => {
+  it('restarts after a stop, and its devices reconnect', async () => {
     const { client } = await join(OURS);
     const gone = new Promise<void>((resolve) => client.once('close', () => resolve()));
     await stop();
@@ -200,7 +200,7 @@ describe('the embedded message broker', () => {
     await expect.poll(() => back.heard.map(String)).toEqual(['back']);
   });
 
-  it('ends a device that does not answer to a goodbye', async () => {
+  it('terminates clients that ignore DISCONNECT', async () => {
     const stubborn = new WebSocket((await addressFor(OURS)).presignedUrl, 'mqtt');
     await new Promise((resolve) => stubborn.once('open', resolve));
     stubborn.send(connectPacket('stubborn'));
@@ -209,7 +209,7 @@ describe('the embedded message broker', () => {
     stubborn.pause();
     broker.revoke({ ...OURS, sessionIds: ['session'] });
     expect(await broker.members()).toEqual([]);
-    // It does not even hear the goodbye: the server has hung up before it listens again.
+    // The client does not read DISCONNECT: the server closes first.
     await expect.poll(openSockets, { timeout: 15_000 }).toBe(0);
     stubborn.resume();
     await gone;

@@ -23,26 +23,26 @@ import type { RabbitMqSettings } from '../../src/messaging/broker/rabbitmq/rabbi
 import { startAwsIotEmulator } from './aws-iot-emulator';
 import { startEmqxEmulator } from './emqx-emulator';
 
-/** A broker with its gate, and devices whose sessions a test may end. */
+/** A broker with its authentication, and devices whose sessions a test may end. */
 export interface BrokerWorld {
   readonly broker: MessageBroker;
   readonly clock: FakeClock;
   readonly promises: BrokerPromises;
   addressFor(member: BusMember): Promise<BusAddress>;
-  /** Ends its session without a word to the broker, as another server would. */
+  /** Ends its session without informing the broker, as another server would. */
   endSession(member: BusMember): void;
-  /** Ends its session and tells the broker. Addresses from now on are of another session. */
+  /** Ends its session and informs the broker. Later addresses belong to another session. */
   signOut(member: BusMember): void;
   close(): Promise<void>;
 }
 
-/** What not all of them can do: ADR 0026 says why. */
+/** What not all of them can do; see ADR 0026. */
 interface BrokerPromises {
-  /** Asks about the session whenever somebody connects. */
+  /** Checks the session on every connection. */
   readonly asksAtConnect: boolean;
-  /** After signing out no address opens a connection; without it they do until they are too old. */
+  /** Addresses stop working at sign-out; otherwise they work until they expire. */
   readonly forgetsAddresses: boolean;
-  /** A connection is over when its address is. */
+  /** A connection ends when its address expires. */
   readonly endsWithAddress: boolean;
   readonly largestMessageBytes: number;
 }
@@ -55,7 +55,7 @@ const ASKING: BrokerPromises = {
 };
 export type OpenBroker = () => Promise<BrokerWorld>;
 
-/** The same tests on all brokers. Without a RabbitMQ its part fails: it is never skipped. */
+/** The same tests on all brokers. Without RabbitMQ they fail; they are never skipped. */
 export const describeOnEachBroker = (name: string, tests: (openBroker: OpenBroker) => void): void => {
   describe(`${name} (embedded)`, () => tests(openEmbedded));
   describe(`${name} (RabbitMQ)`, () => tests(openRabbitMq));
@@ -79,7 +79,7 @@ const createWorld = () => {
     clock,
     isSessionLive: (sessionId) => Promise.resolve(!endedSessions.has(sessionId)),
   });
-  /** The rest of a world, around its broker. */
+  /** The rest of a world around its broker. */
   const around = (broker: MessageBroker, promises: BrokerPromises) => ({
     broker,
     clock,
@@ -113,7 +113,7 @@ export const openEmbedded: OpenBroker = async () => {
 };
 
 interface TestRabbitMq extends RabbitMqSettings {
-  /** Where it asks: only one test at a time can answer. */
+  /** The callback port: only one test at a time can use it. */
   readonly hookPort: number;
   readonly control: {
     readonly program: string;
@@ -180,7 +180,10 @@ export const controlRabbitMq = async (command: 'stop_app' | 'start_app'): Promis
 
 let pages = 0;
 
-/** Connects as the app does: user and password of the address go into CONNECT, the client id is given or begins with the user. */
+/**
+ * Connects like the app: user and password of the address go into CONNECT, the client id is given or begins with the
+ * user.
+ */
 export const connectTo = async (address: BusAddress, options: IClientOptions = {}): Promise<MqttClient> => {
   const url = new URL(address.presignedUrl);
   const username = decodeURIComponent(url.username);

@@ -2,7 +2,7 @@ import type { IClientOptions, MqttClient } from 'mqtt';
 import type { BusAddress } from '../../src/messaging/broker/message-broker';
 import { connectTo } from './brokers';
 
-/** The connections a test opens to a bus: they all end with it. */
+/** The bus connections of a test, closed together. */
 export const createBusConnections = () => {
   let open: MqttClient[] = [];
   const connect = async (address: BusAddress, options?: IClientOptions): Promise<MqttClient> => {

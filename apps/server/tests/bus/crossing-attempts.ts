@@ -3,7 +3,7 @@ import { seededNumbers } from '@drivein/test-kit';
 export const MINE = 'account-1';
 export const YOURS = 'account-2';
 
-/** Ways to name the other account's topics that a careless check would take for one's own. */
+/** Spellings of the other account's topics that a careless check would accept. */
 const DISGUISES: readonly ((rest: string) => string)[] = [
   (rest) => `drivein/${YOURS}/${rest}`,
   (rest) => `drivein.${YOURS}.${rest}`,
@@ -17,7 +17,7 @@ const DISGUISES: readonly ((rest: string) => string)[] = [
   (rest) => `$SYS/${YOURS}/${rest}`,
   (rest) => `$share/drivein/${MINE}/drivein/${YOURS}/${rest}`,
 ];
-/** Filters may hold wildcards too: those of MQTT, and those of the protocol beneath it. */
+/** Filters may also hold the wildcards of MQTT and of the broker's internal protocol. */
 const WIDE: readonly ((rest: string) => string)[] = [
   ...DISGUISES,
   () => '#',
@@ -40,14 +40,14 @@ const RESTS = [
   'ünï/✓',
   '',
 ];
-/** Quality and retaining, as the first byte of a message says them. */
+/** QoS and the retain flag, as in the first byte of a message. */
 const HEADS = [0x30, 0x31, 0x32, 0x33];
 
 export type CrossingAttempt =
   | { readonly kind: 'publish'; readonly topic: string; readonly head: number }
   | { readonly kind: 'subscribe'; readonly topic: string };
 
-/** Attempts of one account to reach the other, the same for the same seed. */
+/** Attempts of one account to reach the other; the same for the same seed. */
 export const crossingAttempts = (seed: number, publishShare: number) => {
   const next = seededNumbers(seed);
   const oneOf = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
@@ -59,5 +59,5 @@ export const crossingAttempts = (seed: number, publishShare: number) => {
   };
 };
 
-/** Below one's own root anything may be heard: `..` is a name like any other there. */
+/** Below its own root an account may subscribe to anything: `..` is an ordinary name there. */
 export const isOwn = (topic: string): boolean => topic.startsWith(`drivein/${MINE}/`);

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Client } from 'aedes';
 import type { EmqxSettings } from '../../src/messaging/broker/emqx/emqx-settings';
 import { claimsOf, type EmqxClaims, isAllowed } from './emqx-rules';
-import { type Answer, notLetIn, startMqttEmulator } from './mqtt-emulator';
+import { type Answer, refusedConnack, startMqttEmulator } from './mqtt-emulator';
 
 const API_KEY = 'an-api-key';
 const API_SECRET = 'its-secret';
 const JWT_SECRET = 'a-secret-that-only-two-sides-know';
-/** As docs/operating/services.md sets it. */
+/** As configured in docs/operating/services.md. */
 const MAX_PACKET_BYTES = 64 * 1024;
-/** How soon it notices that a token is over. */
+/** The interval at which expired tokens are detected. */
 const LOOKS_EVERY_MS = 10;
 
 interface EmulatorOptions {
   readonly clock: { nowMs(): number };
-  /** The most clients it lists at once. */
+  /** The largest page of the client list. */
   readonly pageSize?: number;
 }
 
@@ -52,13 +52,13 @@ export const startEmqxEmulator = async ({ clock, pageSize = 10_000 }: EmulatorOp
       authenticate: (client, username = '', password, done) => {
         const login = { username, clientid: client.id, token: password?.toString() ?? '' };
         const claims = isBanned(username) ? undefined : claimsOf(JWT_SECRET, login, clock.nowMs());
-        if (!claims) return done(notLetIn(4), false);
+        if (!claims) return done(refusedConnack(4), false);
         guests.set(client.id, { client, username, claims });
         done(null, true);
       },
       authorizePublish: (client, { topic, retain }, done) => {
         const act = { action: 'publish', topic, retain } as const;
-        // What the API publishes has no client.
+        // Messages published by the API have no client.
         const guest = guestOf(client);
         const may = client === null || (guest !== undefined && isAllowed(guest.claims, act, clock.nowMs()));
         done(may ? null : new Error('denied'));
@@ -138,7 +138,7 @@ export const startEmqxEmulator = async ({ clock, pageSize = 10_000 }: EmulatorOp
   return {
     settings,
     bans,
-    /** What its API was asked, in order. */
+    /** The requests to its API, in order. */
     calls,
     setAway: emulator.setAway,
     close: () => {

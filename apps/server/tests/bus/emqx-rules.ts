@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What EMQX 5 does with a token and the rules in it, after its source (emqx_authn_jwt, emqx_authz_client_info,
- * emqx_topic), by code that knows nothing of ours.
+ * EMQX 5's handling of a token and its rules, after its source (emqx_authn_jwt, emqx_authz_client_info, emqx_topic)
+ * and independent of our code.
  */
 export interface EmqxRule {
   readonly permission: 'allow' | 'deny';
@@ -30,7 +30,7 @@ const ALGORITHMS: Readonly<Record<string, string>> = { HS256: 'sha256', HS384: '
 
 const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** The claims, where signature, times and `verify_claims { username, clientid }` are right. */
+/** The claims, if signature, times and `verify_claims { username, clientid }` are valid. */
 export const claimsOf = (
   secret: string,
   { username, clientid, token }: EmqxLogin,
@@ -59,7 +59,7 @@ export interface EmqxAct {
   readonly retain?: boolean;
 }
 
-/** The first rule that matches decides; `no_match = deny`, and with the token its rules are over. */
+/** The first matching rule decides; `no_match = deny`, and an expired token has no rules. */
 export const isAllowed = ({ acl = [], exp }: EmqxClaims, act: EmqxAct, nowMs: number): boolean => {
   if (exp !== undefined && exp < Math.floor(nowMs / 1000)) return false;
   const rule = acl.find(
@@ -71,7 +71,7 @@ export const isAllowed = ({ acl = [], exp }: EmqxClaims, act: EmqxAct, nowMs: nu
   return rule?.permission === 'allow';
 };
 
-/** Shared and exclusive subscriptions are judged by what they subscribe to. */
+/** Shared and exclusive subscriptions are judged by their underlying topic. */
 const realTopic = (filter: string): string =>
   filter.replace(/^\$share\/[^/]*\//, '').replace(/^\$(queue|exclusive)\//, '');
 

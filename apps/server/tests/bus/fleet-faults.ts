@@ -17,16 +17,16 @@ import { testRabbitMq } from './brokers';
 
 const CARS = 6;
 const TITLES = 60;
-/** People act thirty times as quickly as usual: a proof has seconds, not an evening. */
+/** People act thirty times faster than usual, so that a proof takes seconds. */
 const HASTE = 30;
-/** Ends what hangs. */
+/** Ends a hanging proof. */
 const LIMIT_MS = 300_000;
-/** Below node_modules, where the bundle finds the packages it leaves outside. */
+/** Below node_modules, where the bundle finds its external packages. */
 const FOLDER = fileURLToPath(
   new URL(`../../../../node_modules/.cache/drive-in/fleet-${process.pid}`, import.meta.url),
 );
 
-/** A small fleet on two server processes behind HAProxy, a PostgreSQL of their own and RabbitMQ. */
+/** A small fleet on two server processes behind HAProxy, with its own PostgreSQL and RabbitMQ. */
 export const fleetFaults = (): void => {
   let testBed: TestBed;
   let fleet: Fleet;
@@ -51,10 +51,10 @@ export const fleetFaults = (): void => {
   }, LIMIT_MS);
 
   it(
-    'restarts both servers one after the other, and no request is lost [OPS-02b]',
+    'restarting both servers one after the other loses no request [OPS-02b]',
     async () => {
       const { troubles, apiMs } = await proveFault(testBed, fleet, rollingRestart({ isPatient: false }));
-      // A heartbeat that comes later than two others is told by the clock; `npm run prove faults` counts those too.
+      // Late heartbeats depend on timing; `npm run prove faults` counts those too.
       expect([...troubles.keys()].filter((kind) => kind !== 'bus: a heartbeat was not heard')).toEqual([]);
       expect(apiMs.length).toBeGreaterThan(100);
     },
@@ -62,13 +62,13 @@ export const fleetFaults = (): void => {
   );
 
   it(
-    'loses nothing it acknowledged when a server is killed and PostgreSQL and the broker restart [OPS-02a]',
+    'killing a server and restarting PostgreSQL and the broker loses nothing acknowledged [OPS-02a]',
     async () => {
-      // The proxy sends what a dead server cannot take to the other: often nobody notices.
+      // The proxy retries requests of a dead server on the other one, so clients often see no failure.
       await proveFault(testBed, fleet, killServer(0));
       for (const fault of [restartPostgres('immediate'), restartBroker]) {
         const { troubleCount } = await proveFault(testBed, fleet, fault);
-        // A fault that nobody noticed would prove nothing.
+        // A fault without any visible effect would prove nothing.
         expect([fault.name, troubleCount > 0]).toEqual([fault.name, true]);
       }
       await fleet.stop();

@@ -14,13 +14,13 @@ export interface EmulatorRules {
   /** Larger frames end the connection. */
   readonly maxFrameBytes: number;
   readonly mqtt: AedesOptions;
-  /** Undefined: welcome. What it returns is the status to refuse the upgrade with. */
+  /** Undefined accepts; a status refuses the upgrade. */
   readonly upgrade: (request: IncomingMessage) => number | undefined;
   readonly call: (request: IncomingMessage, body: Buffer) => Promise<Answer> | Answer;
   readonly welcomed?: (client: Client, request: IncomingMessage) => void;
 }
 
-/** A provider's MQTT over WebSockets and its HTTP API at one port, which can go away and come back. */
+/** A provider's MQTT over WebSockets and HTTP API on one port, which can be stopped and restarted. */
 export const startMqttEmulator = async ({ maxFrameBytes, mqtt, upgrade, call, welcomed }: EmulatorRules) => {
   const aedes = await Aedes.createBroker(mqtt);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
@@ -77,6 +77,6 @@ export const startMqttEmulator = async ({ maxFrameBytes, mqtt, upgrade, call, we
   };
 };
 
-/** MQTT 3.1.1 has a few numbers for why somebody is not let in. */
-export const notLetIn = (returnCode: 4 | 5): AuthenticateError =>
+/** The CONNACK return codes of MQTT 3.1.1. */
+export const refusedConnack = (returnCode: 4 | 5): AuthenticateError =>
   Object.assign(new Error('not let in'), { returnCode });

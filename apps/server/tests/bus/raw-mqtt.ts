@@ -1,7 +1,7 @@
 import type { BusAddress } from '../../src/messaging/broker/message-broker';
 import { WebSocket } from 'ws';
 
-/** MQTT by hand, for what an honest client library would not send, and for thousands of connections. */
+/** Handwritten MQTT for what a correct client library would not send, and for thousands of connections. */
 const length = (bytes: number): number[] =>
   bytes < 128 ? [bytes] : [(bytes & 127) | 128, ...length(bytes >>> 7)];
 export const text = (value: string | Buffer): Buffer => {
@@ -23,31 +23,31 @@ export const subscribePacket = (filter: string | Buffer): Buffer =>
 export const publishPacket = (topic: string | Buffer, payload: string, head = 0x30): Buffer =>
   packet(head, text(topic), ...(head & 6 ? [Buffer.from([0, 7])] : []), Buffer.from(payload));
 
-/** The kinds of packets that come back, by their first four bits. */
+/** The packet types by their first four bits. */
 const CONNACK = 2;
 const PUBLISH = 3;
 export const SUBACK = 9;
 export const PINGRESP = 13;
 
-/** A sign of life, for connections that only listen. */
+/** A ping, for connections that only listen. */
 export const PING = Buffer.from([0xc0, 0]);
 
 export interface RawClient {
   send(bytes: Buffer): void;
-  /** The next packet of a kind, or undefined when the connection ends before. */
+  /** The next packet of a kind, or undefined when the connection ends first. */
   next(kind: number): Promise<Buffer | undefined>;
-  /** What was delivered, whole packets. */
+  /** Delivered messages, as whole packets. */
   readonly heard: Buffer[];
   readonly closed: Promise<void>;
-  /** Hangs up. */
+  /** Closes the socket. */
   end(): void;
-  /** Says goodbye after what was sent. */
+  /** Sends DISCONNECT after the rest. */
   leave(): void;
 }
 
 let clients = 0;
 
-/** A connection that nobody guards; each frame holds whole packets, as all brokers send them. */
+/** A connection without client-side checks; each frame holds whole packets, as all brokers send them. */
 export const openRaw = async (address: BusAddress): Promise<RawClient> => {
   const url = new URL(address.presignedUrl);
   const [username, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];

@@ -24,7 +24,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
   const playlist = `/content/v9/playlist/${ids.popularPlaylist}/content`;
   const categories = `/content/v8/categories/${ids.homeCategories}?include=content`;
 
-  it('follows country and language, with English where a text is missing', async () => {
+  it('texts follow country and language, with English as the fallback', async () => {
     const us = await get(playlist);
     const kr = await get(playlist, korea, 'KO');
     expect(titleIds(us.products)).toEqual([ids.ferry, ids.moons, ids.harbour]);
@@ -34,7 +34,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(spanish.map(({ title }) => title)).toContain('Glass Harbour');
   });
 
-  it('shows what the transactional filters allow: subscription titles only with 2', async () => {
+  it('transactional filters decide what is shown: subscription titles only with 2', async () => {
     expect(titleIds((await get(`${playlist}?transactionalFilters=2`)).products)).toEqual([ids.moons]);
     expect(titleIds((await get(`${playlist}?transactionalFilters=4`)).products)).toEqual([ids.harbour]);
     expect(titleIds((await get(`${playlist}?transactionalFilters=1,3`)).products)).toEqual([
@@ -43,14 +43,14 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     ]);
   });
 
-  it('answers pages of a list until one is empty', async () => {
+  it('returns pages of a list until one is empty', async () => {
     const page = (number: number) => get(`${playlist}?PageSize=2&PageNumber=${number}`);
     expect(await page(1)).toMatchObject({ totalCount: 3 });
     expect(titleIds((await page(2)).products)).toEqual([ids.harbour]);
     expect(await page(3)).toMatchObject({ responseCode: ResponseCode.Ok, products: [], totalCount: 3 });
   });
 
-  it('fills the first categories of home in one call, personal rows for the asking account only', async () => {
+  it('returns the first categories of home in one call, personal rows for the calling account only', async () => {
     const home = (await get(categories)).categories as Category[];
     expect(home.map(({ id }) => id)).toEqual([ids.popularRow, ids.clipRow]);
     expect(titleIds(home[0]?.products)).toEqual([ids.ferry, ids.moons, ids.harbour]);
@@ -69,7 +69,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(foreign.flatMap(({ products }) => products)).toEqual([]);
   });
 
-  it('opens a locked clip to whoever owns its film', async () => {
+  it('opens a locked clip to the owner of its film', async () => {
     const path = `/content/v9/customlist/${ids.clipList}/content`;
     const statusOf = async (who: SignedIn) =>
       ((await get(path, who)).vam as Clip[]).find(({ vamId }) => vamId === ids.lockedClip)?.vamStatus;
@@ -79,7 +79,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(inHome).toMatchObject({ vamId: ids.lockedClip, vamStatus: 2 });
   });
 
-  it('tells all about a title: prices of the country, what is owned, how long a rental lasts', async () => {
+  it("returns a title's details: prices of the country, ownership, rental length", async () => {
     const ferry = await get(`/content/v10/metadata/${ids.ferry}`);
     expect(ferry).toMatchObject({
       responseCode: ResponseCode.Ok,
@@ -102,7 +102,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     }
   });
 
-  it('names no price where no card is taken, so that no screen offers to sell [SAF-05d]', async () => {
+  it('returns no price where no card is accepted, so that no screen offers to sell [SAF-05d]', async () => {
     const unsold = await startTestApp(await openDatabase(), { isSelling: false });
     try {
       const { apiKey, session } = await unsold.signIn('korea@example.com');
@@ -116,7 +116,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     }
   });
 
-  it('hides what is not offered in a country', async () => {
+  it('hides titles that are not offered in a country', async () => {
     const refused = { responseCode: ResponseCode.TitleNotAvailable };
     expect(await get(`/content/v10/metadata/${ids.moons}`, korea)).toMatchObject(refused);
     expect(await get(`/payments/v6/producttiers/${ids.moons}`, korea)).toMatchObject(refused);
@@ -128,7 +128,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
       expect(await get(path)).toMatchObject(refused);
   });
 
-  it('shows the extras of a title in a lasting order, open to whoever may play it', async () => {
+  it('lists the extras of a title in a stable order, open to those who may play it', async () => {
     const path = `/content/v8/vamdetails/${ids.ferry}`;
     const forDriver = await get(path);
     expect(forDriver).toMatchObject({ responseCode: ResponseCode.Ok, totalCount: 1 });
@@ -138,7 +138,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(await get(`/content/v8/vamdetails/${ids.harbour}`)).toMatchObject({ vam: [], totalCount: 0 });
   });
 
-  it('tells of one clip, with its status for the account', async () => {
+  it('returns one clip with its status for the account', async () => {
     const clip = async (vamId: number, who = driver, language = 'EN') =>
       (await get(`/content/v8/vam/${vamId}/details`, who, language)).vam as Clip;
     expect(await clip(ids.lockedClip)).toMatchObject({ title: "On the Captain's Bridge", vamStatus: 1 });
@@ -146,7 +146,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(await clip(ids.studioClip, korea)).toMatchObject({ productId: 0, vamStatus: 1 });
   });
 
-  it('tells what of a title can be streamed', async () => {
+  it('returns which parts of a title can be streamed', async () => {
     expect(await get(`/content/v8/product/${ids.ferry}?SupportedCodecs=1,2`, driver, 'KO')).toEqual({
       responseCode: ResponseCode.Ok,
       parentProductId: ids.ferry,
@@ -167,7 +167,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     });
   });
 
-  it('shows what an account owns wherever it is, also where it is not offered', async () => {
+  it('shows owned titles in every country, also where they are not offered', async () => {
     const abroad = { apiKey: korea.apiKey, session: driver.session };
     for (const path of ['/content/v10/metadata/', '/content/v8/product/', '/content/v8/vamdetails/'])
       expect(await get(`${path}${ids.moons}`, abroad), path).toMatchObject({ responseCode: ResponseCode.Ok });
@@ -180,7 +180,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
         .set({ subscription_ends_at_ms: endsAtMs })
         .where('account_id', 'in', [driver.consumerId, korea.consumerId])
         .execute();
-      // Sessions are remembered for a second.
+      // Sessions are cached for a second.
       server.clock.advanceMs(1001);
     };
     const isStreaming = async ({ session }: SignedIn) => {
@@ -197,7 +197,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect(await isStreaming(driver)).toBe(false);
   });
 
-  it('offers and prices what the account can buy and play, whatever country its screen is set to', async () => {
+  it("offers and prices follow the account's country, not the country of its screen", async () => {
     const abroad = { apiKey: korea.apiKey, session: driver.session };
     const tiers = `/payments/v6/producttiers/${ids.ferry}`;
     expect(await get(tiers, abroad)).toEqual(await get(tiers, driver));
@@ -211,13 +211,13 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
       expect(await get(path, visitor), path).toMatchObject({ responseCode: ResponseCode.TitleNotAvailable });
   });
 
-  it('answers for the country of the key, whatever country a caller would like', async () => {
+  it('answers for the country of the key, not the country requested by the caller', async () => {
     const wished = `/content/v10/metadata/${ids.moons}?overrideCountryId=`;
     expect(await get(`${wished}840`, korea)).toMatchObject({ responseCode: ResponseCode.TitleNotAvailable });
     expect(await get(`${wished}410`, driver)).toMatchObject({ responseCode: ResponseCode.Ok });
   });
 
-  it('lets a preview look without a session, owning nothing', async () => {
+  it('allows a preview to read without a session, owning nothing', async () => {
     const preview = { apiKey: driver.apiKey };
     expect(await get('/content/v7/page/shared/home', preview)).toMatchObject({
       responseCode: ResponseCode.Ok,
@@ -231,7 +231,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect((title.ownedstatus as { owned: boolean }[]).some(({ owned }) => owned)).toBe(false);
   });
 
-  it('says NotFound for lists and pages that are not there', async () => {
+  it('answers NotFound for unknown lists and pages', async () => {
     for (const path of [
       '/content/v7/page/nowhere',
       '/content/v8/categories/99',
@@ -242,7 +242,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
       expect(await get(path), path).toMatchObject({ responseCode: ResponseCode.NotFound });
   });
 
-  it('shows a film as ready as soon as it is, though the page was cached', async () => {
+  it('shows a film as ready at once, although the page was cached', async () => {
     const moonsTile = async () =>
       ((await get(playlist)).products as CatalogueEntry[]).find((tile) => tile.parentProductId === ids.moons);
     expect((await moonsTile())?.isInPreparation).toBe(true);
@@ -252,7 +252,7 @@ describeOnEachEngine('the catalogue', (openDatabase) => {
     expect((await moonsTile())?.isInPreparation).toBeUndefined();
   });
 
-  it('takes a new bundle while it runs: new titles appear, titles that left are gone', async () => {
+  it('loads a new bundle at run time: new titles appear, withdrawn titles disappear', async () => {
     const bundle = aBundle();
     const added = aTitle({ parentProductId: 150, title: { en: 'Late Arrival' } });
     const titles = [...bundle.titles.filter((title) => title.parentProductId !== ids.harbour), added];

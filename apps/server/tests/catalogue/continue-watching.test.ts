@@ -11,7 +11,7 @@ const LASTING = [1400, 1401];
 const OWNED = CLOSING[3]!;
 const FROM_ABROAD = 1500;
 
-/** Sixteen films whose offers close together, and two that stay; all of them begun. */
+/** Sixteen started films whose offers close together, and two that stay. */
 const aClosingBundle = (closesAtMs: number): Bundle => {
   const bundle = aBundle();
   const offer = { country: 'US', transactionType: 'EST', priceMinor: 100 } as const;
@@ -64,14 +64,14 @@ describeOnEachEngine('continue watching', (openDatabase) => {
   const opens = async (id: number) =>
     (await get(`/content/v10/metadata/${id}`)).responseCode === ResponseCode.Ok;
 
-  it('holds fifteen films that open, and none that would not', async () => {
+  it('lists fifteen playable films and no unplayable one', async () => {
     const before = await begun();
     expect(before).toHaveLength(15);
     expect(before).not.toContain(FROM_ABROAD);
     for (const id of before) expect([id, await opens(id)]).toEqual([id, true]);
 
     server.clock.setMs(closesAtMs);
-    // What was bought stays; what stood behind those that closed comes up.
+    // Purchased films stay; later films move up for those that closed.
     expect(await begun()).toEqual([OWNED, ...LASTING]);
     expect(await opens(CLOSING[0]!)).toBe(false);
     const library = `/content/v8/categories/${ids.libraryCategories}?include=content`;

@@ -6,16 +6,16 @@ import { describeOnBothEngines } from '../engines';
 import { openManyScreens } from './many-screens';
 import { startTestApp, type TestApp } from '../test-app';
 
-/** Some seconds of work for an idle machine; tests seldom have one. */
+/** Some seconds of work on an idle machine. */
 const RACE_TIMEOUT_MS = 120_000;
 const SCREENS_EACH = 10;
 const ACCOUNTS = crowdOf({ some: 10, all: 100 });
 const SCREENS = ACCOUNTS * SCREENS_EACH;
 const PRESSES = crowdOf({ some: 50, all: 200 });
 
-// Both engines: races for credits. PostgreSQL runs them side by side, the embedded database one transaction after the
+// Both engines: races for credits. PostgreSQL runs them in parallel, the embedded database one transaction after the
 // other.
-describeOnBothEngines('credits that many reach for at once', (openDatabase) => {
+describeOnBothEngines('parallel use of credits', (openDatabase) => {
   let server: TestApp;
   let apiKey: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeOnBothEngines('credits that many reach for at once', (openDatabase) => {
   afterAll(() => server.close());
 
   it(
-    `a voucher is used once, though ${SCREENS} screens of ${ACCOUNTS} accounts redeem it at once [VOU-05]`,
+    `a voucher is used once when ${SCREENS} screens of ${ACCOUNTS} accounts redeem it in parallel [VOU-05]`,
     async () => {
       const code = 'TEST101';
       await server.database.db.insertInto('vouchers').values({ code, state: 'ready', credits: 5 }).execute();
@@ -43,7 +43,7 @@ describeOnBothEngines('credits that many reach for at once', (openDatabase) => {
       );
       const codes = answers.map(({ responseCode }) => responseCode);
       expect(codes.filter((code) => code === ResponseCode.Ok)).toHaveLength(1);
-      // Screens of the winner's account hear the same answer again; nobody is told anything else.
+      // Screens of the winner's account get the same reply again; all others are refused.
       expect(codes.filter((code) => code === ResponseCode.NothingChanged)).toHaveLength(SCREENS_EACH - 1);
       expect(codes.filter((code) => code === ResponseCode.VoucherUsed)).toHaveLength(SCREENS - SCREENS_EACH);
       const entries = await server.database.db
@@ -59,7 +59,7 @@ describeOnBothEngines('credits that many reach for at once', (openDatabase) => {
   );
 
   it(
-    `a film is paid once, though a screen redeems it ${PRESSES} times at once`,
+    `a film is paid once when a screen redeems it ${PRESSES} times in parallel`,
     async () => {
       const { db } = server.database;
       const [screen] = await openManyScreens(server, { accounts: 1, screensEach: 1 });

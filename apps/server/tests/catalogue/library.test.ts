@@ -31,7 +31,7 @@ describeOnEachEngine('the library', (openDatabase) => {
       `/content/v8/availability/${id}${query}`,
     );
 
-  it('tells for each title and kind whether it is owned, in the order asked for', async () => {
+  it('returns for each title and kind whether it is owned, in request order', async () => {
     const answer = await owned(driver, [
       { parentProductId: ids.moons, streamType: 2, transactionType: 'TVOD' },
       { parentProductId: ids.ferry, streamType: 2 },
@@ -54,7 +54,7 @@ describeOnEachEngine('the library', (openDatabase) => {
     expect(answer.slice(1).some((entry) => entry.utcExpiryDate)).toBe(false);
   });
 
-  it('counts what is free and what a running subscription opens', async () => {
+  it('counts free titles and what an active subscription opens', async () => {
     const ofKind = async (parentProductId: number, transactionType: string) =>
       (await owned(driver, [{ parentProductId, transactionType }]))[0]?.owned;
     expect(await ofKind(ids.harbour, 'FVOD')).toBe(true);
@@ -74,7 +74,7 @@ describeOnEachEngine('the library', (openDatabase) => {
     await subscribe(null);
   });
 
-  it('answers nothing for nothing, and refuses more titles than a screen shows', async () => {
+  it('returns nothing for an empty request and refuses more titles than a screen shows', async () => {
     expect(await owned(driver, [])).toEqual([]);
     const many = Array.from({ length: 101 }, (_, index) => ({ parentProductId: index + 1 }));
     expect(await driver.call('POST', '/content/v8/owned/', many)).toMatchObject({
@@ -87,7 +87,7 @@ describeOnEachEngine('the library', (openDatabase) => {
       });
   });
 
-  it('counts the streams left for a device by the rule that lets it start one', async () => {
+  it('returns the streams left for a device by the rule that starts one', async () => {
     const others = await Promise.all(
       ['rear-left', 'rear-right', 'phone', 'tablet'].map((name) => world.signIn('driver@example.com', name)),
     );
@@ -103,20 +103,20 @@ describeOnEachEngine('the library', (openDatabase) => {
     for (const screen of others.slice(0, 3)) await play(screen);
     expect([await left(driver), await left(others[3]!)]).toEqual([1, 0]);
     expect(await play(others[3]!)).toMatchObject({ responseCode: ResponseCode.ConcurrentStreamLimit });
-    // Screens that fell silent free their streams.
+    // Screens without reports free their streams.
     world.clock.advanceMs(60_000);
     expect(await left(others[3]!)).toBe(4);
     await world.forgetPlayback();
   });
 
-  it('has no stream for a device that plays neither DASH nor AVC [CAT-11c] [CAT-11d]', async () => {
+  it('returns no stream for a device that supports neither DASH nor AVC [CAT-11c] [CAT-11d]', async () => {
     const left = async (query: string) => (await available(driver, ids.ferry, query)).streamsAvailable;
     expect(await left('?supportedCodecs=1,2&svodCountryId=840&streamType=2')).toBe(4);
     expect(await left('?supportedCodecs=2')).toBe(0);
     expect(await left('?streamType=1')).toBe(0);
   });
 
-  it('does not speak of titles that are neither offered in the own country nor owned', async () => {
+  it("leaves out titles that are neither offered in the account's country nor owned", async () => {
     for (const [screen, id] of [
       [korea, ids.moons],
       [driver, 424_242],

@@ -27,7 +27,7 @@ const COLLECTED = 30;
 
 const atMs = (ms: number) => new Date(ms).toISOString();
 
-/** A catalogue as editors leave it after a long week. */
+/** A catalogue in the state that editors may leave it in. */
 const aWornBundle = (nowMs: number): Bundle => {
   const bundle = aBundle();
   const hero = bundle.features[0]!;
@@ -170,11 +170,11 @@ describeOnEachEngine('a listing', (openDatabase) => {
       .set({ subscription_ends_at_ms: endsAtMs })
       .where('account_id', '=', who.consumerId)
       .execute();
-    // Sessions are remembered for a second.
+    // Sessions are cached for a second.
     server.clock.advanceMs(1001);
   };
 
-  it('has subscription titles with an active subscription, and without one not [CAT-11a]', async () => {
+  it('contains subscription titles only with an active subscription [CAT-11a]', async () => {
     const bundle = aWornBundle(server.clock.nowMs());
     const onlyByPackage = aTitle({
       parentProductId: 1200,
@@ -190,7 +190,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     const of = (filters: string) => idsOf(playlist(420, `transactionalFilters=${filters}`));
     expect(await of('1,2,3,4')).toEqual([ids.ferry, 1200]);
     expect(await of('1,3,4')).toEqual([ids.ferry]);
-    // Who says nothing is asked for: with a package everything, without one what can be had without.
+    // The default: everything with a package, otherwise what needs no package.
     expect(await idsOf(playlist(420))).toEqual([ids.ferry]);
     await subscribe(driver, server.clock.nowMs() + MINUTE_MS);
     expect(await idsOf(playlist(420))).toEqual([ids.ferry, 1200]);
@@ -202,7 +202,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
       });
   });
 
-  it('leaves subscription titles out where the subscription is of another country [CAT-11b]', async () => {
+  it('leaves out subscription titles where the subscription is of another country [CAT-11b]', async () => {
     const of = (svodCountryId: number) =>
       idsOf(playlist(ids.popularPlaylist, `transactionalFilters=2&svodCountryId=${svodCountryId}`));
     expect(await of(840)).toEqual([ids.moons]);
@@ -218,13 +218,13 @@ describeOnEachEngine('a listing', (openDatabase) => {
     });
   });
 
-  it('is the same in a row, a list and a search, where the subscription is of another country [CAT-11b]', async () => {
+  it('row, list and search agree when the subscription is of another country [CAT-11b]', async () => {
     const bundle = aWornBundle(server.clock.nowMs());
     const onlyByPackage = Array.from({ length: 30 }, (_, index) =>
       aTitle({
         parentProductId: 1600 + index,
         title: { en: `Zeppelin ${index}` },
-        // Every second one can also be had without a subscription.
+        // Every second one is available without a subscription.
         offers: (['SVOD', 'EST'] as const).slice(0, 1 + (index % 2)).map((transactionType) => ({
           country: 'US',
           transactionType,
@@ -265,7 +265,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     await server.catalogueImport.run();
   });
 
-  it('is worked out once, in whatever words it is asked for', async () => {
+  it('is computed once for all spellings of the same request', async () => {
     const asked = [
       ...['2,1', '1,2', '1,2,1', '2,2,1,1'].map((filters) => `transactionalFilters=${filters}`),
       'transactionalFilters=1,2&svodCountryId=840',
@@ -282,7 +282,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     }
   });
 
-  it('is empty for a device that plays none of our codecs [CAT-11c]', async () => {
+  it('is empty for a device that supports none of our codecs [CAT-11c]', async () => {
     for (const path of [popular, playlist(900_002)]) {
       expect((await get(`${path}?supportedCodecs=1,2`)).totalCount).toBeGreaterThan(0);
       expect((await get(`${path}?supportedCodecs=1`)).totalCount).toBeGreaterThan(0);
@@ -306,7 +306,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     });
   });
 
-  it('holds DASH streams only, type 2 [CAT-11d]', async () => {
+  it('contains DASH streams only, type 2 [CAT-11d]', async () => {
     expect(await get(`${popular}?streamType=2`)).toMatchObject({ totalCount: 3 });
     expect(await get(`${popular}?streamType=1`)).toMatchObject({ products: [], totalCount: 0 });
     expect(await get(customList(list.clips, 'streamType=2'))).toMatchObject({ totalCount: 40 });
@@ -314,7 +314,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     expect(await get(`/content/v8/product/${ids.ferry}`)).toMatchObject({ streamType: 2 });
   });
 
-  it('gives the packshots of the orientation asked for, and always a backup [CAT-11e]', async () => {
+  it('returns packshots of the requested orientation, and always a fallback [CAT-11e]', async () => {
     const sizes = async (query: string) => {
       const [first] = await tiles(`${popular}${query}`);
       expect(first?.backupPackshot).toContain('/poster-300x450');
@@ -334,7 +334,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     });
   });
 
-  it('comes in pages of 24 titles, 15 clips and 15 extras, of 30 where asked for, until one is empty [CAT-13a]', async () => {
+  it('has pages of 24 titles, 15 clips and 15 extras, of 30 on request, until one is empty [CAT-13a]', async () => {
     expect(await tiles(playlist(list.long))).toHaveLength(24);
     const thirty = await Promise.all(
       [1, 2, 3, 4].map((number) => idsOf(playlist(list.long, `PageSize=30&PageNumber=${number}`))),
@@ -350,7 +350,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     expect(batches.flat()).toEqual(Array.from({ length: 40 }, (_, index) => 2000 + index));
   });
 
-  it("begins a grid of the account's own films with 24 of them, and the next page goes on there", async () => {
+  it("starts a grid of the account's own films with 24, and the next page continues there", async () => {
     const collector = await server.signIn('collector@example.com');
     const path = `/content/v8/categories/${ids.libraryCategories}?include=content`;
     const grid = ((await get(path, collector)).categories as Category[]).find(
@@ -362,7 +362,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     expect([...first, ...next]).toEqual(Array.from({ length: COLLECTED }, (_, index) => title.first + index));
   });
 
-  it('refuses page numbers that are none, and answers one far beyond the end with nothing', async () => {
+  it('refuses invalid page numbers and answers a page beyond the end with an empty list', async () => {
     for (const path of [playlist(list.long), customList(list.clips), `/content/v8/vamdetails/${ids.moons}`]) {
       for (const odd of ['-1', '0', '1.5', 'x', '', '1e99', '1000000001', '٣', '%00'])
         expect(await get(`${path}?PageNumber=${odd}`), odd).toMatchObject({
@@ -379,7 +379,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     }
   });
 
-  it('opens and closes to the millisecond, though pages are cached', async () => {
+  it('opens and closes offers to the millisecond, although pages are cached', async () => {
     const open = server.clock.nowMs();
     const bundle = aWornBundle(open);
     server.writeBundle({ ...bundle, version: `windows-${open}` });
@@ -406,7 +406,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
       });
   });
 
-  it('does not outlive an edit: what an editor changes is seen at once', async () => {
+  it("shows an editor's change at once", async () => {
     const before = await tiles(popular);
     const bundle = aWornBundle(server.clock.nowMs());
     const renamed = bundle.titles.map((one) =>
@@ -421,7 +421,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     expect(await tiles(popular)).toEqual(before);
   });
 
-  it('is of one country and language, however often another was asked before', async () => {
+  it('is cached per country and language', async () => {
     expect(await idsOf(popular, korea)).toEqual([ids.ferry, ids.harbour]);
     expect(await idsOf(popular, driver)).toEqual([ids.ferry, ids.moons, ids.harbour]);
     const names = async (language: string) =>
@@ -434,9 +434,9 @@ describeOnEachEngine('a listing', (openDatabase) => {
     expect((await tiles(popular, driver))[0]?.rating).toBe('PG');
   });
 
-  it('that is there and empty is an empty list; one that is not there is not found', async () => {
+  it('returns an empty list for an empty one and NotFound for an unknown one', async () => {
     const nothing = { responseCode: ResponseCode.Ok, totalCount: 0 };
-    // A deleted list that a row still names shows an empty row, not an error.
+    // A deleted list that a row still names gives an empty row, not an error.
     for (const path of [playlist(list.empty), playlist(list.gone)])
       expect(await get(path)).toEqual({ ...nothing, products: [] });
     expect(await get(customList(list.noClips))).toEqual({ ...nothing, vam: [] });
@@ -447,7 +447,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     expect(await get('/content/v7/page/deleted')).toMatchObject({ responseCode: ResponseCode.NotFound });
   });
 
-  it('keeps its shape where links lead nowhere: dead banners are left out, rows lose their link', async () => {
+  it('keeps its shape with broken links: dead banners are dropped, rows lose their link', async () => {
     const categories = async (who = driver) =>
       (await get(`/content/v8/categories/${page.categories}?include=content`, who)).categories as Category[];
     const shown = await categories();
@@ -461,16 +461,16 @@ describeOnEachEngine('a listing', (openDatabase) => {
       'navigation-type': 'Page',
       page: 'library',
     });
-    // Five come filled, and banners wherever they stand: nothing else would fetch them.
+    // The first five are filled, as are all banners: no other call fetches them.
     expect(shown[5]?.vam).toBeUndefined();
     expect(shown[6]?.featureList?.map(({ featureId }) => featureId)).toEqual([701, 712]);
-    // The title it leads to is not offered there.
+    // Its title is not offered there.
     expect((await categories(korea)).map(({ id }) => id)).not.toContain(row.toTitle);
     const features = (await get(`/content/v7/features/${page.features}`)).featureList as Feature[];
     expect(features.map(({ featureId }) => featureId)).toEqual([701, 712]);
   });
 
-  it('says what it can of titles with long names, missing texts and no price', async () => {
+  it('handles titles with long names, missing texts and no price', async () => {
     const long = await get(`/content/v10/metadata/${title.longNamed}`);
     expect(long).toMatchObject({ responseCode: ResponseCode.Ok, title: LONG_NAME, synopsis: '' });
     expect(await get(`/content/v10/metadata/${title.partly}`, driver, 'DE')).toMatchObject({
@@ -490,7 +490,7 @@ describeOnEachEngine('a listing', (openDatabase) => {
     expect((await get(tiers, korea)).productTierDetails).toMatchObject([{ price: 100, currency: 'KRW' }]);
   });
 
-  it('takes search texts of every kind', async () => {
+  it('accepts search texts of every kind', async () => {
     for (const text of [
       ...[
         'ferry',

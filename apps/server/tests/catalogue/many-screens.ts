@@ -10,7 +10,7 @@ export interface Screen {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Signed-in screens of new accounts, written straight into the database: a password hash each would take seconds. */
+/** Signed-in screens of new accounts, written directly into the database: password hashes would take seconds each. */
 export const openManyScreens = async (
   { database, clock }: TestApp,
   { accounts, screensEach, country = 'US' }: { accounts: number; screensEach: number; country?: string },

@@ -40,7 +40,7 @@ describe('pictures', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   };
 
-  it('come in the sizes that titles name: posters 600×900, backgrounds 1600 wide [CAT-13b]', () => {
+  it('have the sizes in the titles: posters 600×900, backgrounds 1600 wide [CAT-13b]', () => {
     expect(title.images.map(({ width, height, isLandscape }) => [width, height, isLandscape])).toEqual([
       [600, 900, false],
       [300, 450, false],
@@ -50,7 +50,7 @@ describe('pictures', () => {
     expect(title.tbg.imageUrl).toBe(addressOf(title, 1600));
   });
 
-  it('are kept for ever by whoever fetched them: their addresses never change', async () => {
+  it('are cacheable for ever, because their addresses never change', async () => {
     const picture = await server.call({ path: addressOf(title, 600) });
     expect(picture.status).toBe(200);
     expect(picture.text).toBe('poster as webp');
@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(unchanged.status).toBe(304);
   });
 
-  it('travel as AVIF to whoever takes it, where it was made, else as WebP', async () => {
+  it('are AVIF for clients that accept it, where it was made, else WebP', async () => {
     const fetched = async (width: number, headers: Record<string, string>) => {
       const answer = await server.call({ path: addressOf(title, width), headers });
       expect(answer.headers.vary).toContain('accept');
@@ -79,7 +79,7 @@ describe('pictures', () => {
     expect(await fetched(600, AVIF_CLIENT)).toEqual(['image/webp', 'poster as webp']);
   });
 
-  it('tell caches of other sites what an answer depends on', async () => {
+  it('vary by the request headers that decide the reply', async () => {
     const open = await startTestApp(sharedWith(server), {
       dataDir: server.dataDir,
       allowedOrigins: ['https://cockpit.example.com'],
@@ -89,7 +89,7 @@ describe('pictures', () => {
     await open.close();
   });
 
-  it('are found by their signed address only', async () => {
+  it('are served at their signed address only', async () => {
     const address = addressOf(title, 600);
     const [, , artId, signature = '', name] = address.split('/');
     const first = signature.startsWith('A') ? 'B' : 'A';
@@ -112,14 +112,14 @@ describe('pictures', () => {
     await elsewhere.close();
   });
 
-  it('are nothing but pictures: no other file, no other size', async () => {
+  it('are the only files served, in their named sizes', async () => {
     const [, , artId, signature] = addressOf(title, 600).split('/');
     for (const name of ['poster-1x1', 'poster-600x900.webp', '..%2f..%2fsecrets.json', '%2e%2e', '__proto__'])
       await expectMissing(`/images/${artId}/${signature}/${name}`);
     await expectMissing(`/images/..%2fcatalogue/${signature}/test.json`);
   });
 
-  it('that were never made are missing at once, and their titles are shown all the same', async () => {
+  it('that do not exist are missing at once, and their titles are still shown', async () => {
     const patient = await startTestApp(sharedWith(server), { dataDir: server.dataDir, pictureWaitMs: 300 });
     const moons = await details(ids.moons);
     const waits = vi.spyOn(globalThis, 'setTimeout');
@@ -128,7 +128,7 @@ describe('pictures', () => {
       await expectMissing(addressOf(moons, width), patient);
       return waits.mock.calls.filter(([, ms]) => ms === 150).length;
     };
-    // Once, while pictures may still be drawn; then never again.
+    // Once while pictures may still be made; then never again.
     expect([await waitsFor(600), await waitsFor(600)]).toEqual([2, 0]);
     patient.clock.advanceMs(5 * 60_000);
     expect(await waitsFor(300)).toBe(0);
@@ -148,7 +148,7 @@ describe('pictures', () => {
     expect(tile?.backupPackshot).toContain('/images/paper-moons/');
   });
 
-  it('that are being drawn are waited for', async () => {
+  it('that are being made are waited for', async () => {
     const patient = await startTestApp(sharedWith(server), {
       dataDir: server.dataDir,
       pictureWaitMs: 10_000,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CheckoutWorld, openCheckoutWorld, type Shopper } from '../checkout/checkout-world';
 import { describeOnBothEngines } from '../engines';
 
-// Both engines: a race for money, by credits on one side and a card on the other.
+// Both engines: a race between credits and a card.
 describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
   let world: CheckoutWorld;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
       .where('account_id', '=', who.consumerId)
       .where('ended_at_ms', 'is', null)
       .execute();
-  /** How often somebody paid for the film: in credits, or in money that was taken and kept. */
+  /** How often the film was paid: in credits, or in captured money that was kept. */
   const payments = async (shopper: Shopper, transactionId: string, creditsBefore: unknown) => {
     const booked = world.booked(transactionId);
     return {
@@ -33,7 +33,7 @@ describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
     };
   };
 
-  it('what was bought is not redeemed any more, and costs no credits', async () => {
+  it('a purchased film cannot be redeemed and costs no credits', async () => {
     const shopper = await world.shopper(0);
     const before = await creditsOf(shopper);
     await shopper.buy();
@@ -41,7 +41,7 @@ describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
     expect(await creditsOf(shopper)).toBe(before);
   });
 
-  it('what was redeemed while a card was reserved is not charged: the money is let go', async () => {
+  it('a film redeemed during a card authorisation is not charged: the money is released', async () => {
     const shopper = await world.shopper(1);
     const { id, token } = await shopper.untilPay();
     expect(await shopper.pay(id, token)).toMatchObject({ status: 'authorised' });
@@ -52,7 +52,7 @@ describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
     expect(await entitlementsOf(shopper)).toHaveLength(1);
   });
 
-  it('pressed at once in any order, one of them pays and there is one film', async () => {
+  it('parallel redeem and purchase: one pays, and the film is granted once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const shopper = await world.shopper(2 + round);
       const before = await creditsOf(shopper);
@@ -65,7 +65,7 @@ describeOnBothEngines('redeeming and buying the same film', (openDatabase) => {
         () => shopper.confirm(id, 1),
       ];
       await Promise.all((round % 2 === 0 ? calls : calls.reverse()).map((call) => call()));
-      // Whatever a call left open is finished as the reconciler does it.
+      // The reconciler finishes calls that were left open.
       world.server.clock.advanceMs(120_000);
       await shopper.confirm(id, 1);
       const paid = await payments(shopper, id, before);

@@ -82,7 +82,7 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
       .orderBy('transaction_type')
       .execute();
 
-  it('costs exactly creditCost, from what runs out first, and gives the title for good', async () => {
+  it('costs exactly creditCost, from the credits that expire first, and grants the title for good', async () => {
     expect(await get(who.rich, `/content/v10/metadata/${ids.moons}`)).toMatchObject({ creditCost: 2 });
     const answer = await redeem(who.rich, ids.moons);
     expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
     ]);
   });
 
-  it('shows at once: the title is owned, in the library, and its locked clips are open', async () => {
+  it('the title is owned at once, is in the library, and its locked clips are open', async () => {
     const extras = async () =>
       ((await get(who.rich, `/content/v8/vamdetails/${ids.ferry}`)).vam as Clip[]).map(
         ({ vamStatus }) => vamStatus,
@@ -117,7 +117,7 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
     expect(library).toMatchObject({ totalCount: 2 });
   });
 
-  it('is refused for a title that is owned otherwise than by rental; a renter may redeem', async () => {
+  it('is refused for a title owned other than by rental; a renter may redeem', async () => {
     expect(await codeOf(redeem(who.rich, ids.moons))).toBe(ResponseCode.AlreadyOwned);
     expect(await codeOf(redeem(who.rich, FREE))).toBe(ResponseCode.AlreadyOwned);
     expect((await redeem(who.renter, ids.moons)).json).toMatchObject({
@@ -130,7 +130,7 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
     ]);
   });
 
-  it('is refused without enough credits, and for what cannot be redeemed in the own country', async () => {
+  it("is refused without enough credits, and for titles not redeemable in the account's country", async () => {
     expect(await codeOf(redeem(who.poor, ids.moons))).toBe(ResponseCode.NotEnoughCredits);
     server.clock.advanceMs(60_000);
     for (const id of [FOREIGN, PLAIN, 424_242]) {
@@ -149,14 +149,14 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
     });
   });
 
-  it('locks after three failures for a minute, also on a server that starts anew', async () => {
+  it('locks for a minute after three failures, also after a server restart', async () => {
     const tryMoons = (on = server) => redeem(who.restart, 424_242, on);
     for (let failure = 0; failure < 3; failure += 1)
       expect(await codeOf(tryMoons())).toBe(ResponseCode.TitleNotAvailable);
     const locked = await tryMoons();
     expect(locked.status).toBe(429);
     expect(locked.json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 60 });
-    // What would have worked is refused too.
+    // A valid request is refused too.
     expect(await codeOf(redeem(who.restart, ids.ferry))).toBe(ResponseCode.TooManyAttempts);
     const second = await startTestApp(sharedWith(server));
     second.clock.setMs(server.clock.nowMs() + 59_000);
@@ -166,7 +166,7 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
     expect(await codeOf(redeem(who.restart, ids.ferry))).toBe(ResponseCode.Redeemed);
   });
 
-  it('forgets failures after a success', async () => {
+  it('a success resets the failure count', async () => {
     const fails = () => codeOf(redeem(who.locked, PLAIN));
     expect([await fails(), await fails()]).toEqual([
       ResponseCode.TitleNotAvailable,
@@ -179,16 +179,16 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
     ]);
   });
 
-  it('takes no credits when it breaks before the title is given', async () => {
+  it('takes no credits when it fails before the title is granted', async () => {
     const ledgerBefore = await ledgerOf(who.crash);
     const broken = await startTestApp(sharedWith(server), {
-      // The second id is the ledger line's: both rows were meant to be written, and the title's cannot.
+      // The second id is the ledger line's: both rows were planned, and the title's row fails.
       ids: { newId: idsThatClash(await anEntitlementId()), newToken: () => 'x'.repeat(43) },
     });
     broken.clock.setMs(server.clock.nowMs());
     expect(await codeOf(redeem(who.crash, ids.ferry, broken))).toBe(ResponseCode.ServerError);
     await broken.close();
-    // Nor is it a failure of whoever asked: there were none that could shut the door.
+    // It does not count as a failure of the caller: none could trigger the lock.
     expect(await triesOf(who.crash)).toBe(0);
     expect(await ledgerOf(who.crash)).toEqual(ledgerBefore);
     expect(await rightsOf(who.crash, ids.ferry)).toEqual([]);
@@ -203,7 +203,7 @@ describeOnEachEngine('redeeming a title', (openDatabase) => {
         .where('key', '=', `redeem:${consumerId}`)
         .executeTakeFirst()
     )?.failures;
-  /** Another account's: granting under it breaks, after the credits were taken. */
+  /** Another account's id: the grant fails after the credits were taken. */
   const anEntitlementId = async () =>
     (
       await server.database.db

@@ -20,7 +20,7 @@ const MANY = Array.from({ length: 60 }, (_, index) =>
   film(9100 + index, { en: `Lantern Number ${index}` }, { popularity: index }),
 );
 
-/** What `aBundle` has no example of. */
+/** Titles that `aBundle` does not cover. */
 const bundle = (): Bundle => ({
   ...aBundle(),
   version: 'search',
@@ -59,7 +59,7 @@ describeOnEachEngine('search', (openDatabase) => {
   const found = async (...asked: Parameters<typeof search>) =>
     ((await search(...asked)).products as CatalogueEntry[]).map(({ parentProductId }) => parentProductId);
 
-  it('finds a title by its name, its people and its genre, from the beginning of any word', async () => {
+  it('finds a title by name, people and genre, from the beginning of any word', async () => {
     for (const term of ['night ferry', 'FERRY', 'nig', 'fer nig', 'nightferry'])
       expect(await found(term), term).toEqual([ids.ferry]);
     expect(await found('calloway')).toContain(ids.ferry);
@@ -68,7 +68,7 @@ describeOnEachEngine('search', (openDatabase) => {
     expect(await found('family')).toEqual([ids.harbour]);
   });
 
-  it('finds a title in every language and script, and shows it in the language asked for', async () => {
+  it('finds a title in every language and script and shows it in the requested language', async () => {
     for (const term of ['銀河鉄道', '鉄道', '夜 銀河', 'railway'])
       expect(await found(term), term).toEqual([HAN]);
     for (const term of ['らーめん', 'ﾗｰﾒﾝ', 'ｒａｍｅｎ', 'ete des', 'ÉTÉ'])
@@ -84,7 +84,7 @@ describeOnEachEngine('search', (openDatabase) => {
     });
   });
 
-  it('forgives one wrong, missing, extra or two swapped letters', async () => {
+  it('tolerates one wrong, missing, extra or two swapped letters', async () => {
     for (const term of [
       'nihgt ferry',
       'night fery',
@@ -106,7 +106,7 @@ describeOnEachEngine('search', (openDatabase) => {
     expect(await found('night', '', korea, 'KO')).toEqual([ids.ferry]);
   });
 
-  it('answers pages of 24, the most popular first, until one is empty [CAT-13a]', async () => {
+  it('returns pages of 24, the most popular first, until one is empty [CAT-13a]', async () => {
     const page = (number: number) => found('lantern', `pageNumber=${number}`);
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ length }) => length)).toEqual([24, 24, 12, 0]);
@@ -118,7 +118,7 @@ describeOnEachEngine('search', (openDatabase) => {
     });
   });
 
-  it('answers an empty page to what cannot be searched', async () => {
+  it('returns an empty page for terms that cannot be searched', async () => {
     for (const term of [
       'n',
       'é',
@@ -140,7 +140,7 @@ describeOnEachEngine('search', (openDatabase) => {
     expect(await found('n%')).toEqual([]);
   });
 
-  it('takes odd text for what it says', async () => {
+  it('treats odd text literally', async () => {
     expect(await found("ferry'; DROP TABLE titles; --")).toEqual([]);
     expect(await found('ferry 🎬')).toEqual([ids.ferry]);
     expect(await found('\u202eferry\u202c')).toEqual([ids.ferry]);
@@ -152,7 +152,7 @@ describeOnEachEngine('search', (openDatabase) => {
     expect(await found(`${'é'.repeat(49)} ferry`.normalize('NFD').slice(0, 100))).toEqual([]);
   });
 
-  it('refuses terms and pages beyond its bounds', async () => {
+  it('refuses terms and pages outside their bounds', async () => {
     const refused = { responseCode: ResponseCode.InvalidRequest };
     expect(await search('a'.repeat(101))).toMatchObject(refused);
     expect(await search('a\0b')).toMatchObject(refused);
@@ -164,7 +164,7 @@ describeOnEachEngine('search', (openDatabase) => {
       'transactionalFilters=5',
     ])
       expect(await search('ferry', query), query).toMatchObject(refused);
-    // Not text at all: half a character, a half escape.
+    // Invalid text: a lone surrogate, a broken escape.
     for (const address of ['%ED%A0%80', 'ferry%', '%ZZ', '%FF%FE'])
       expect((await get(`/content/v9/search/${address}`, driver, 'EN')).status, address).toBe(400);
     const endless = await get(`/content/v9/search/${'a'.repeat(10_000)}`, driver, 'EN');
@@ -173,7 +173,7 @@ describeOnEachEngine('search', (openDatabase) => {
     expect(endless.json.responseCode).toBeGreaterThan(ResponseCode.Ok);
   });
 
-  it('suggests popular searches in the language asked for, if they find something in the country', async () => {
+  it('suggests popular searches in the requested language if they have results in the country', async () => {
     const popular = async (who: SignedIn, language: string) =>
       (await get('/content/v9/popularsearches', who, language)).json.searches;
     expect(await popular(driver, 'ES')).toEqual([
@@ -183,7 +183,7 @@ describeOnEachEngine('search', (openDatabase) => {
     expect(await popular(korea, 'KO')).toEqual([{ text: '밤의 여객선', language: 'ko' }]);
   });
 
-  it('opens and closes titles with their offers, and follows a new bundle', async () => {
+  it('follows the offers of titles and a new bundle', async () => {
     const opensAtMs = server.clock.nowMs() + HOUR_MS;
     const window = {
       availableFrom: new Date(opensAtMs).toISOString(),
@@ -195,7 +195,7 @@ describeOnEachEngine('search', (openDatabase) => {
     const titles = [film(9500, { en: 'Late Arrival' }, { offers }), film(9501, { en: 'Late Departure' })];
     server.writeBundle({ ...bundle(), version: 'later', titles });
     await server.catalogueImport.run();
-    // The index before answers until the new one is there.
+    // The previous index answers until the new one is ready.
     await vi.waitFor(async () => expect(await found('late')).toEqual([9501]), { timeout: 20_000 });
     expect(await found('night ferry')).toEqual([]);
     server.clock.advanceMs(HOUR_MS);

@@ -29,10 +29,10 @@ const clipIdsOf = (clips: readonly Clip[]) => clips.map(({ vamId }) => vamId);
 const queueOf = ({ queue }: Plan) =>
   queue.map(({ product, clip, startS, playS }) => [product?.parentProductId ?? clip?.vamId, startS, playS]);
 
-/** More than are weighed against each other at once, before all others. */
+/** More than are compared in one step, listed before all others. */
 const MANY = Array.from({ length: 250 }, (_, index) => index);
 
-/** A catalogue that begins with films nobody sells any more, and with extras of a film that has to be bought first. */
+/** A catalogue that begins with withdrawn films and with extras of a film that must be bought first. */
 const mostlyClosed = (nowMs: number): Bundle => {
   const { titles, clips, ...bundle } = aBundle();
   const availableUntil = new Date(nowMs - 1).toISOString();
@@ -80,7 +80,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
     return json as unknown as Plan;
   };
 
-  it('has nothing to play while the films are in preparation', async () => {
+  it('offers nothing while the films are in preparation', async () => {
     const plan = await ask(60);
     expect(plan).toMatchObject({
       responseCode: ResponseCode.Ok,
@@ -94,7 +94,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
     server.clock.advanceMs(3000);
   });
 
-  it('begins with what was being watched, then fills the time with films and clips, and ends before arrival', async () => {
+  it('starts with the film in progress, fills the time with films and clips, and ends before arrival', async () => {
     const plan = await ask(5);
     expect(queueOf(plan)).toEqual([
       [ids.ferry, 30, 90],
@@ -106,7 +106,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
     expect(idsOf(plan.continued)).toEqual([ids.ferry]);
     expect(plan.continued[0]).toMatchObject({ isProgressBar: true, streamProgress: 30 });
     expect(idsOf(plan.products)).toEqual([ids.moons, ids.harbour]);
-    // The extra of a film one owns is open.
+    // The extra of an owned film is open.
     expect(clipIdsOf(plan.vam)).toEqual([ids.lockedClip, ids.studioClip]);
     expect(plan.alsoFits).toEqual([]);
   });
@@ -120,7 +120,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
     expect(day.queue).toHaveLength(5);
   });
 
-  it('queues only what the account may play; the rest is to rent or to buy', async () => {
+  it('queues only playable titles; the rest is offered to rent or buy', async () => {
     const plan = await ask(60, somebodyNew);
     expect(queueOf(plan)).toEqual([
       [ids.harbour, 0, 60],
@@ -131,20 +131,20 @@ describeOnEachEngine('a trip', (openDatabase) => {
     expect(idsOf(plan.alsoFits)).toEqual([ids.ferry, ids.moons]);
   });
 
-  it('shows what the country offers, in the language asked for', async () => {
+  it('shows what the country offers, in the requested language', async () => {
     const korea = await server.signIn('korea@example.com');
     const plan = await ask(60, korea, 'KO');
     expect(idsOf(plan.alsoFits)).toEqual([ids.ferry]);
     expect(plan.alsoFits[0]?.title).toBe('밤의 여객선');
   });
 
-  it('refuses minutes beyond its bounds, and whoever is not signed in', async () => {
+  it('refuses minutes outside their bounds and callers without a session', async () => {
     for (const minutes of ['0', '-1', '1441', '1.5', 'soon', '', '1e9'])
       expect((await ask(minutes)).responseCode, minutes).toBe(ResponseCode.InvalidRequest);
     expect((await ask(60, {})).responseCode).not.toBe(ResponseCode.Ok);
   });
 
-  it('takes a rental that would end on the way for itself, never into the queue, and none that is over', async () => {
+  it('plays a rental that would expire on the way on its own, never in the queue, and no expired one', async () => {
     const rental = await server.database.db
       .selectFrom('entitlements')
       .select('expires_at_ms')
@@ -200,11 +200,11 @@ describeOnEachEngine('a trip', (openDatabase) => {
     const plan = await ask(60, await server.signIn('new-car@example.com'));
     expect(queueOf(plan)).toContainEqual([104, 0, 110]);
     expect(plan.products).toContainEqual(expect.objectContaining({ parentProductId: 104, playS: 110 }));
-    // Whoever goes on within a film sees no advertisement again.
+    // A resumed film shows no advertisement again.
     expect(queueOf(await ask(60, await server.signIn()))).toContainEqual([ids.ferry, 30, 90]);
   });
 
-  it('finds what may be seen behind many that may not', async () => {
+  it('finds playable titles after many that are not', async () => {
     server.writeBundle(mostlyClosed(server.clock.nowMs()));
     await server.catalogueImport.run();
     const plan = await ask(60, await server.signIn('new-car@example.com'));
@@ -214,7 +214,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
     ]);
   });
 
-  it('finds what is free, or in a subscription that runs, behind many to rent or to buy', async () => {
+  it('finds free and subscription titles after many that are for rent or sale', async () => {
     const { titles, assets, ...bundle } = aBundle();
     const forSale = MANY.map((index) =>
       aTitle({ parentProductId: 10_000 + index, assetId: 'film-glass-harbour', popularity: 1000 + index }),
@@ -229,7 +229,7 @@ describeOnEachEngine('a trip', (openDatabase) => {
       .set({ subscription_ends_at_ms: server.clock.nowMs() + DAY_MS })
       .where('email', '=', 'new-car@example.com')
       .execute();
-    // So long a server remembers what it knows of somebody.
+    // How long a server caches an account's state.
     server.clock.advanceMs(1000);
     expect(await filmsOf(somebody)).toEqual([ids.moons, ids.harbour]);
   });

@@ -59,7 +59,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     (await server.call({ path: '/user/v6/CreditsExpiration', apiKey, session })).json.creditDates;
   const inDays = (days: number) => new Date(server.clock.nowMs() + days * DAY_MS).toISOString();
 
-  it('adds the credits of a voucher, once, however it is written; they last a year', async () => {
+  it('a voucher adds its credits once, in any spelling; they last a year', async () => {
     const code = await newVoucher({ credits: 3 });
     const screen = await newScreen();
     expect(await redeem(screen, code.toLowerCase().replace('test', 'te-st '))).toEqual({
@@ -74,7 +74,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect(await datesOf(screen)).toEqual([]);
   });
 
-  it('lists what runs out soonest first, and takes spendings from that', async () => {
+  it('lists the credits that expire first, and spends from those', async () => {
     const screen = await newScreen();
     const entry = (entry_id: string, amount: number, days: number | null) => ({
       entry_id: `${screen.accountId}-${entry_id}`,
@@ -92,7 +92,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect(await datesOf(screen)).toEqual([{ date: inDays(90), credits: 1 }]);
   });
 
-  it('tells in Korea what credits are worth in won, elsewhere how many there are', async () => {
+  it('shows credits in won in Korea and their number elsewhere', async () => {
     const screen = await newScreen('KR');
     await redeem(screen, await newVoucher({ credits: 2 }));
     expect(await creditsOf(screen)).toEqual({
@@ -103,7 +103,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     });
   });
 
-  it('answers each kind of voucher with its own code, before and after there is an account', async () => {
+  it('answers each kind of voucher with its own code, before and after sign-up', async () => {
     const screen = await newScreen();
     for (const [code, expected] of [
       ['TESTUSED1', ResponseCode.VoucherUsed],
@@ -124,7 +124,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect((await creditsOf(screen)).creditsAvailable).toBe(0);
   });
 
-  it('gives nothing for a voucher in a state it does not know', async () => {
+  it('refuses a voucher in an unknown state', async () => {
     const code = await newVoucher({ credits: 1 });
     await server.database.db
       .updateTable('vouchers')
@@ -136,7 +136,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect((await creditsOf(screen)).creditsAvailable).toBe(0);
   });
 
-  it('says what a voucher would give, and gives nothing yet', async () => {
+  it('returns what a voucher would give without redeeming it', async () => {
     const credits = await newVoucher({ credits: 4 });
     const streaming = await newVoucher({ package_days: 30 });
     const looked = { responseCode: ResponseCode.Ok, response: true };
@@ -145,7 +145,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect(await check(credits)).toEqual({ ...looked, credits: 4 });
   });
 
-  it('repeats its answer to the account that redeemed it for a minute; to others it is used at once', async () => {
+  it('repeats its reply to the redeeming account for a minute; for others it is used at once', async () => {
     const code = await newVoucher({ credits: 2 });
     const [screen, stranger] = [await newScreen(), await newScreen()];
     await redeem(screen, code);
@@ -160,7 +160,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect((await creditsOf(screen)).creditsAvailable).toBe(2);
   });
 
-  it('a package is given once, though ten screens of two accounts redeem its voucher at once [VOU-05]', async () => {
+  it('a package is granted once when ten screens of two accounts redeem its voucher in parallel [VOU-05]', async () => {
     const code = await newVoucher({ package_days: 30 });
     const screens = await openManyScreens(server, { accounts: 2, screensEach: 5 });
     const answers = await Promise.all(screens.map((screen) => redeem(screen, code)));
@@ -180,7 +180,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect(ends).toEqual([Date.parse(inDays(30))]);
   });
 
-  it('takes no credits twice from the same source, even if its voucher comes back', async () => {
+  it('a source gives its credits once, even if its voucher becomes valid again', async () => {
     const code = await newVoucher({ credits: 2 });
     const [screen, other] = [await newScreen(), await newScreen()];
     await redeem(screen, code);
@@ -193,7 +193,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect((await creditsOf(other)).creditsAvailable).toBe(0);
   });
 
-  it('opens the streaming package at once, adds a second to the first, and ends by itself', async () => {
+  it('opens the streaming package at once, adds a second to the first, and expires automatically', async () => {
     const screen = await newScreen();
     const mayWatch = async () => {
       const { json } = await server.call({
@@ -223,7 +223,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect(third.subscriptionEndDate).toBe(inDays(30));
   });
 
-  it('brings the voucher of a car by its hardware id, and never tells its code [VOU-06]', async () => {
+  it('returns the voucher of a car by its hardware id, and never its code [VOU-06]', async () => {
     const code = await newVoucher({ credits: 2 });
     const [owner, stranger] = [await newScreen(), await newScreen()];
     await server.database.db
@@ -247,7 +247,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect((await look('HW-GIFT')).json.isApplicable).toBe(false);
     expect((await take(stranger, 'HW-GIFT')).json.responseCode).toBe(ResponseCode.VoucherUsed);
     expect((await take(owner, 'HW-TEST-0002')).json.responseCode).toBe(ResponseCode.VoucherRequired);
-    // The car of somebody else.
+    // The car belongs to another account.
     expect((await take(stranger, 'HW-TEST-0001')).json.responseCode).toBe(ResponseCode.VoucherDeviceNotValid);
     expect((await look('HW-TEST-0004')).json).toMatchObject({ isApplicable: false });
     expect((await take(owner, 'HW-TEST-0004')).json.responseCode).toBe(ResponseCode.DeviceNotEntitled);
@@ -257,7 +257,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     }
   });
 
-  it('rests for ten minutes after ten wrong codes of an account, wherever they come from', async () => {
+  it('locks for ten minutes after ten wrong codes of an account, from any screen', async () => {
     const code = await newVoucher({ credits: 1 });
     const [screen, other] = [await newScreen(), await newScreen()];
     server.clock.advanceMs(11 * MINUTE_MS);
@@ -272,7 +272,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect((await redeem(screen, code)).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('counts wrong codes only: a right one starts anew', async () => {
+  it('counts wrong codes only: a valid one resets the count', async () => {
     const screen = await newScreen();
     server.clock.advanceMs(11 * MINUTE_MS);
     for (const code of [await newVoucher({ credits: 1 }), await newVoucher({ credits: 1 })]) {
@@ -281,7 +281,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     }
   });
 
-  it('does not count what breaks on the side of the server', async () => {
+  it('a failure of the server does not count', async () => {
     const screen = await newScreen();
     server.clock.advanceMs(11 * MINUTE_MS);
     await redeem(screen, await newVoucher({ credits: 1 }));
@@ -290,7 +290,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
       .select('entry_id')
       .executeTakeFirstOrThrow();
     const broken = await startTestApp(sharedWith(server), {
-      // Taken already: no credits can be written under it.
+      // Already taken: no credits can be written under it.
       ids: { newId: () => entry_id, newToken: () => 'x'.repeat(43) },
     });
     broken.clock.setMs(server.clock.nowMs());
@@ -301,7 +301,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect((await redeem(screen, code)).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('takes a hundred wrong codes of an address in ten minutes; looking at a right one buys no more', async () => {
+  it('accepts a hundred wrong codes of a network in ten minutes; checking a valid code adds none', async () => {
     const code = await newVoucher({ credits: 1 });
     server.clock.setMs(Math.ceil(server.clock.nowMs() / (10 * MINUTE_MS)) * 10 * MINUTE_MS);
     for (let asked = 0; asked < 100; asked += 1) {
@@ -317,7 +317,7 @@ describeOnEachEngine('vouchers and credits', (openDatabase) => {
     expect((await check(code)).responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('refuses hostile codes clearly', async () => {
+  it('refuses hostile codes with a clear code', async () => {
     const screen = await newScreen();
     server.clock.advanceMs(11 * MINUTE_MS);
     const refusals: unknown[] = [

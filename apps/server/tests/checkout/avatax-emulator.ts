@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
-/** How AvaTax can fail; the last two after it wrote the sale down. */
+/** How AvaTax can fail; the last two fail after it recorded the sale. */
 export type AvaTaxFailure =
   | 'closes the connection'
   | 'never answers'
@@ -61,7 +61,10 @@ interface Entry {
   readonly totalTax: number;
 }
 
-/** Rates that differ from our own table's: a quote shows whose it is. Brooklyn pays to state, city and district. */
+/**
+ * Rates that differ from our own table's, so that a quote shows its source. Brooklyn pays state, city and district
+ * tax.
+ */
 const RATES: Readonly<Record<string, readonly number[]>> = {
   'US-NY': [0.04, 0.045, 0.00375],
   DE: [0.19],
@@ -81,7 +84,7 @@ const REGIONS: Readonly<Record<string, readonly { code: string; name: string }[]
 };
 const COUNTRIES = ['US', 'DE', 'JP', 'KR', 'VN', 'GB', 'FR'].map((code) => ({ code, name: code }));
 
-/** What it says in words: nobody but the operator may read it. */
+/** Its message text, which only the operator may read. */
 export const AVATAX_WORDS = 'account 4711 at AvaTax';
 
 const digitsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
@@ -97,7 +100,7 @@ const taxOf = (sale: Sale): { totalTax: number; rates: readonly number[] } => {
   return { totalTax: Math.round(tax * scale) / scale, rates };
 };
 
-/** AvaTax as far as we speak to it: checks what it is sent, keeps books, fails on demand. */
+/** The part of AvaTax that we use: checks requests, records transactions, fails on demand. */
 export const startAvaTaxEmulator = async (settings: {
   readonly account: string;
   readonly licenceKey: string;
@@ -211,13 +214,13 @@ export const startAvaTaxEmulator = async (settings: {
     settings: { ...settings, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
     books: books as ReadonlyMap<string, Entry>,
     visits: visits as readonly string[],
-    /** Why it refused, in order. */
+    /** Its refusals, in order. */
     faults: faults as readonly string[],
     failWith: (kind: AvaTaxFailure, times = 1) => {
       failure = kind;
       failuresLeft = times;
     },
-    /** As it was when it started. */
+    /** Resets it to its first state. */
     reset: () => {
       failuresLeft = 0;
       books.clear();

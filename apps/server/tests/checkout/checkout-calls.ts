@@ -1,6 +1,6 @@
 import { PaymentMethod, PaymentProvider, ProductType } from '@drivein/contract';
 
-/** One call of a signed-in screen, whatever carries it. */
+/** One call of a signed-in screen, over any transport. */
 export type Ask = (
   method: 'GET' | 'POST' | 'PATCH',
   path: string,

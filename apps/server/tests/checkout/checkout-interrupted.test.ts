@@ -39,7 +39,7 @@ const offerFerryUntil = ({ server }: CheckoutWorld, available_until_ms: number |
     .where('parent_product_id', '=', ids.ferry)
     .execute();
 
-describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
+describeOnEachEngine('an interrupted payment', (openDatabase) => {
   let world: CheckoutWorld;
   let shopper: Shopper;
   let next = 0;
@@ -58,7 +58,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     times = 1,
   ) => world.sandbox.fail({ call, when, how: 'cut', times });
 
-  it('is found in the books when the answer of the bank was lost, and goes on [PAY-05b]', async () => {
+  it('lost bank reply: it is found at the gateway and continues [PAY-05b]', async () => {
     const { id, token } = await shopper.untilPay();
     fail('authorise', 'after-effect');
     expect(await shopper.pay(id, token)).toMatchObject({ status: 'authorised' });
@@ -66,7 +66,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     expect(world.booked(id)).toEqual(['authorise', 'capture']);
   });
 
-  it('is undone when the books know nothing of it, and may be tried again with nothing charged', async () => {
+  it('lost bank reply: it is reversed when the gateway has no record, and may be retried with nothing charged', async () => {
     const { id, token } = await shopper.untilPay();
     fail('authorise', 'before-effect');
     expect(await shopper.pay(id, token)).toMatchObject({
@@ -78,7 +78,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     expect(world.booked(id).filter((kind) => kind === 'capture')).toHaveLength(1);
   });
 
-  it('is processing while nobody knows, whatever is pressed, and is finished when the gateway is back [PAY-05b]', async () => {
+  it('lost bank reply: it is processing while unknown, after any press, and finishes when the gateway returns [PAY-05b]', async () => {
     const { id, token } = await shopper.untilPay();
     fail('authorise', 'after-effect');
     fail('look-up', 'before-effect', 4);
@@ -103,7 +103,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     expect(await shopper.details(id)).toMatchObject({ processStatus: 'processing' });
   };
 
-  it('is found by whoever comes back, though the title was withdrawn meanwhile [PAY-05b]', async () => {
+  it('it is found again after the title was withdrawn [PAY-05b]', async () => {
     const { price } = await shopper.preverify(ids.ferry, 1);
     const { id, token } = await shopper.untilPay();
     const gone = { responseCode: ResponseCode.TitleNotAvailable };
@@ -124,7 +124,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     await offerFerryUntil(world, null);
   });
 
-  it('is found by whoever comes back, though the checkout rests meanwhile', async () => {
+  it('it is found again while the checkout is locked', async () => {
     const { price } = await shopper.preverify(ids.ferry, 1);
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
@@ -138,7 +138,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
   });
 
   it.each(['before-effect', 'after-effect'] as const)(
-    'takes the money once when that answer was lost (%s) [PAY-05a]',
+    'a lost capture reply charges once (%s) [PAY-05a]',
     async (when) => {
       const { id, token } = await shopper.untilPay();
       await shopper.pay(id, token);
@@ -151,7 +151,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     },
   );
 
-  it('lets go once when that answer was lost', async () => {
+  it('a lost reversal reply releases the money once', async () => {
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
     fail('reverse', 'before-effect');
@@ -161,7 +161,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     expect(world.booked(id)).toEqual(['authorise', 'reverse']);
   });
 
-  it('is let go when a person cancels before the answer is known', async () => {
+  it('it is released when the person cancels before the reply is known', async () => {
     const { id, token } = await shopper.untilPay();
     fail('authorise', 'after-effect');
     fail('look-up', 'before-effect', 2);
@@ -172,7 +172,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
   });
 
   it.each(['entitlements', 'purchases', 'audit_log'] as const)(
-    'leaves state, right, history and audit log as they were where one of them cannot be written (%s), and all of them later [PAY-05a]',
+    'a failed write (%s) leaves state, right, history and audit log unchanged, and all are written later [PAY-05a]',
     async (table) => {
       const { db } = world.server.database;
       const { id, token } = await shopper.untilPay();
@@ -191,7 +191,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
       await whileTableRefuses(db, 'insert', table, async () => {
         expect(await shopper.confirm(id, 1)).toMatchObject({ responseCode: ResponseCode.ServerError });
       });
-      // The processor has the money, and nothing of ours says that the film is owned.
+      // The processor has the money and we have no record that the film is owned.
       expect(await stateOf()).toBe('captured');
       expect([await rightsOf(world, id), await historyOf(world, id), await audited()]).toEqual([
         0,
@@ -209,7 +209,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     },
   );
 
-  it('is over after half an hour when nothing was reserved', async () => {
+  it('it expires after half an hour when nothing was authorised', async () => {
     const { id } = await shopper.untilPay();
     world.server.clock.advanceMs(TRANSACTION_LIFETIME_MS - 1);
     expect(await world.drive(id)).toMatchObject({ state: 'authenticated' });
@@ -217,7 +217,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     expect(await world.drive(id)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('is charged once and handed over once by two servers that are asked at the same moment [PAY-05a]', async () => {
+  it('two servers asked in parallel charge once and grant once [PAY-05a]', async () => {
     const { id, token } = await shopper.untilPay();
     const payments: Payments = { gateway: world.gateway, pageOriginsFor: () => [] };
     const second = await startTestApp(sharedWith(world.server), { payments });
@@ -240,7 +240,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
     await second.close();
   });
 
-  it('is let go when the books show another amount than was asked for', async () => {
+  it('it is released when the gateway reports another amount than requested', async () => {
     const { id, token } = await shopper.untilPay();
     const lying: Payments = {
       pageOriginsFor: () => [],
@@ -268,7 +268,7 @@ describeOnEachEngine('a payment that is interrupted', (openDatabase) => {
   });
 });
 
-/** Every place at which a purchase can be cut off. */
+/** Every point at which a purchase can be interrupted. */
 const POINTS = [
   ...['authorise-begun', 'mark-verified', 'capture-begun', 'hand-over'].flatMap((step) => [
     `${step}:before-commit`,
@@ -319,7 +319,7 @@ describeOnEachEngine('a payment whose server dies', (openDatabase) => {
     },
   );
 
-  /** The money is taken, and the server dies before it hands over. */
+  /** The money is captured and the server dies before it grants the film. */
   const takenOnly = async (at: number) => {
     const shopper = await world.shopper(at);
     const { id, token } = await shopper.untilPay();
@@ -331,7 +331,7 @@ describeOnEachEngine('a payment whose server dies', (openDatabase) => {
   };
   const refused = { kind: 'refused', reason: 'invalid' } as const;
 
-  it('pays back what was taken when the title is withdrawn before the server is back', async () => {
+  it('a captured payment is refunded when the title is withdrawn before the server returns', async () => {
     const { shopper, id } = await takenOnly(POINTS.length);
     await offerFerryUntil(world, world.server.clock.nowMs());
     expect(await shopper.confirm(id, 1)).toMatchObject({ responseCode: ResponseCode.TitleNotAvailable });
@@ -341,7 +341,7 @@ describeOnEachEngine('a payment whose server dies', (openDatabase) => {
     expect(await rightsOf(world, id)).toBe(0);
   });
 
-  it('lets go of the money when the bank does not give it', async () => {
+  it('the authorisation is released when the bank refuses the capture', async () => {
     const shopper = await world.shopper(POINTS.length + 1);
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
@@ -350,7 +350,7 @@ describeOnEachEngine('a payment whose server dies', (openDatabase) => {
     expect(world.booked(id)).toEqual(['authorise', 'reverse']);
   });
 
-  it('hands over what cannot be paid back', async () => {
+  it('the film is granted when the refund fails', async () => {
     const { id } = await takenOnly(POINTS.length + 2);
     await offerFerryUntil(world, world.server.clock.nowMs());
     const drive = world.driveWith({ ...world.gateway, refund: () => Promise.resolve(refused) });
@@ -360,7 +360,7 @@ describeOnEachEngine('a payment whose server dies', (openDatabase) => {
     expect(await rightsOf(world, id)).toBe(1);
   });
 
-  it('keeps what was paid for a film got otherwise meanwhile, and cannot be paid back, in the history', async () => {
+  it('a payment that cannot be refunded stays in the history when the film was acquired otherwise meanwhile', async () => {
     const { shopper, id } = await takenOnly(POINTS.length + 3);
     expect(await shopper.redeem(ids.ferry)).toMatchObject({ responseCode: ResponseCode.Redeemed });
     const drive = world.driveWith({ ...world.gateway, refund: () => Promise.resolve(refused) });
@@ -369,7 +369,7 @@ describeOnEachEngine('a payment whose server dies', (openDatabase) => {
     expect(await historyOf(world, id)).toEqual([TransactionType.Purchase]);
   });
 
-  it('has been cut off everywhere', () => {
+  it('every interruption point is tested', () => {
     const ofPurchase = [...passed].filter((point) => !point.startsWith('refund'));
     expect(ofPurchase.sort()).toEqual([...POINTS].sort());
   });

@@ -37,7 +37,7 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
   const statesOf = async (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await shopper.status(id)).processStatus));
 
-  it('keep five transactions of an account open: the one left alone longest is cancelled [SAF-03g]', async () => {
+  it('an account has at most five open transactions: the longest idle one is cancelled [SAF-03g]', async () => {
     const ids = await openAll(TITLES.slice(0, 5));
     expect(await statesOf(ids)).toEqual(Array<string>(5).fill('started'));
     // A screen still works on the first.
@@ -49,13 +49,13 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
       'cancelled',
       ...Array<string>(4).fill('started'),
     ]);
-    // It is opened again like any other.
+    // It can be opened again.
     const [again = ''] = await openAll(TITLES.slice(1, 2));
     expect(again).not.toBe(ids[1]);
     expect(await statesOf([again])).toEqual(['started']);
   });
 
-  it('do not give up a transaction whose card was presented while others are idle [SAF-03g]', async () => {
+  it('a transaction with a presented card is not cancelled while others are idle [SAF-03g]', async () => {
     const [title = 0, ...others] = TITLES;
     const { id, token } = await shopper.untilPay({ title });
     world.server.clock.advanceMs(1000);
@@ -63,7 +63,7 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
     expect(await shopper.pay(id, token)).toMatchObject({ status: 'authorised' });
   });
 
-  it('leave five open of eight that are opened at once, and those of others alone [SAF-03g]', async () => {
+  it('of eight opened in parallel five stay open, and those of other accounts are unaffected [SAF-03g]', async () => {
     const other = await world.shopper((next += 1));
     const ofOther = String((await other.open(TITLES[0] ?? 0, 1)).transactionId);
     const answers = await Promise.all(TITLES.map((title) => shopper.open(title, 3)));
@@ -74,7 +74,7 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
     expect(states.filter((state) => state === 'started')).toHaveLength(5);
     expect((await other.status(ofOther)).processStatus).toBe('started');
   });
-  /** A phone that scanned the QR code of a transaction, on a network of its own. */
+  /** A phone on its own network that scanned the QR code of a transaction. */
   const aPhone = async (id: string, address: string) => {
     const { apiKey } = shopper.who;
     const headers = { 'x-forwarded-for': address };
@@ -95,7 +95,7 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
   };
   const INVALID_THRICE = Array<number>(3).fill(ResponseCode.InvalidRequest);
 
-  it('rest a phone that presents three bad cards, and neither the screen that shows the code nor another film [SAF-03h]', async () => {
+  it('three bad cards lock the phone, not the screen with the code nor another film [SAF-03h]', async () => {
     const [title = 0, another = 0] = TITLES;
     const id = String((await shopper.open(title, 1)).transactionId);
     await shopper.tax(id);
@@ -110,7 +110,7 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
     await shopper.buy({ title });
   });
 
-  it('rest the phones of a network that open the payment again and again, then all phones, never the screen [SAF-03h]', async () => {
+  it('repeated opening of a payment locks the phones of a network, then all phones, never the screen [SAF-03h]', async () => {
     const [title = 0] = TITLES;
     const id = String((await shopper.open(title, 1)).transactionId);
     await shopper.tax(id);
@@ -125,7 +125,7 @@ describeOnEachEngine('the limits of a checkout', (openDatabase) => {
     expect(await elsewhere.context(id)).toMatchObject({ responseCode: ResponseCode.Ok });
     await nonsense(elsewhere, id, 1);
     await shopper.buy({ title });
-    // A purchase is no mistake: the next checkout begins with none, on phones too.
+    // A purchase resets the count of mistakes, on phones too.
     const next = String((await shopper.open(TITLES[1] ?? 0, 1)).transactionId);
     await shopper.tax(next);
     expect(await nonsense(await aPhone(next, '198.51.100.7'), next, 3)).toEqual(INVALID_THRICE);

@@ -16,8 +16,9 @@ import { startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 const MANY = crowdOf({ some: 30, all: 100 });
 const KEY = Buffer.alloc(32, 3);
 
-// Both engines: races for money. PostgreSQL runs them side by side, the embedded database one transaction after the other.
-describeOnBothEngines('everybody presses at once, on two servers', (openDatabase) => {
+// Both engines: races for money. PostgreSQL runs them in parallel, the embedded database one transaction after the
+// other.
+describeOnBothEngines('parallel presses on two servers', (openDatabase) => {
   let world: CheckoutWorld;
   let other: TestApp;
   let engine: EngineDeps;
@@ -47,7 +48,7 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
     await world.shopper(at),
     await world.shopper(at, other),
   ];
-  /** Half of them here, half of them there. */
+  /** Half of them on each server. */
   const crowd = <T>(
     [here, there]: readonly [Shopper, Shopper],
     count: number,
@@ -75,7 +76,7 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
     await reconciler().reconcileDue();
   };
 
-  /** What one purchase left behind, in the books and with us. */
+  /** The records of one purchase, at the gateway and with us. */
   const tracesOf = async (id: string, { who }: Shopper) => {
     const { db } = world.server.database;
     const rights = db.selectFrom('entitlements').selectAll().where('account_id', '=', who.consumerId);
@@ -103,7 +104,7 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
     mails: ['receipt'],
   };
 
-  it(`${MANY} reloads open one transaction, ${MANY} pays reserve once, ${MANY} confirms hand over once [PAY-05a]`, async () => {
+  it(`${MANY} reloads open one transaction, ${MANY} pays authorise once, ${MANY} confirms grant once [PAY-05a]`, async () => {
     const both = await onBoth(0);
     const [here] = both;
     const opened = await Promise.all(crowd(both, MANY, (one) => one.open(ids.ferry, 1)));
@@ -138,7 +139,7 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
     expect(await here.open(ids.ferry, 1)).toMatchObject({ responseCode: ResponseCode.AlreadyOwned });
   }, 60_000);
 
-  it(`${MANY} repeats under one key are one call, on whichever server they arrive`, async () => {
+  it(`${MANY} repeats under one key run once, on whichever server they arrive`, async () => {
     const both = await onBoth(1);
     const { id, token } = await both[0].untilPay();
     const answers = await Promise.all(crowd(both, MANY, (one) => one.pay(id, token, 'one-press-0001')));
@@ -172,7 +173,7 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
     }
   }, 60_000);
 
-  it('a cancel that meets a confirm ends it one way or the other, never between', async () => {
+  it('a cancel parallel to a confirm ends either cancelled or paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       const both = await onBoth(5 + round);
       const [here, there] = both;
@@ -184,13 +185,13 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
       const { processStatus } = await here.status(id);
       if (processStatus === 'completed') {
         expect([booked, rights]).toEqual([['authorise', 'capture'], 1]);
-        // Whoever reads "cancelled" must not find the film paid for.
+        // A transaction that reports "cancelled" must not be charged.
         expect(cancelled.responseCode).toBe(ResponseCode.TransactionStateInvalid);
       } else expect([processStatus, booked, rights]).toEqual(['cancelled', ['authorise', 'reverse'], 0]);
     }
   });
 
-  it('two refunds at once pay back once', async () => {
+  it('two parallel refunds pay back once', async () => {
     const shopper = await world.shopper(10);
     const id = await shopper.buy();
     const deps = { ...engine, drive: createDrive(engine) };
@@ -205,7 +206,7 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
     });
   });
 
-  it('after all of it our accounts and the books of the gateway are the same', async () => {
+  it("after all races our accounts and the gateway's records agree", async () => {
     world.server.clock.advanceMs(3_600_000);
     await reconciler().reconcileDue();
     const books = world.sandbox.books();
@@ -214,7 +215,7 @@ describeOnBothEngines('everybody presses at once, on two servers', (openDatabase
     expect(problems).toEqual([]);
     expect(byState.confirmed).toBeGreaterThan(0);
 
-    // The judge is worth something only if it sees a second charge, a lost one, and one that nobody knows.
+    // The comparison must detect a second charge, a lost one and an unknown one.
     const captures = books.filter(({ kind }) => kind === 'capture');
     const [first] = captures;
     expect.assert(first);

@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const KEY = Buffer.alloc(32, 3);
 
-/** The books of the sandbox, with a risk rule beside the bank that does not agree. */
+/** The sandbox, with a risk rule that disagrees with the bank. */
 const underSuspicion = (sandbox: PaymentSandbox, attemptId: string) => {
   const lines = sandbox.books().filter((line) => line.attemptId === attemptId);
   const transactionSummaries = lines.map(({ gatewayId, amountMinor, currency }) => ({
@@ -35,8 +35,8 @@ const underSuspicion = (sandbox: PaymentSandbox, attemptId: string) => {
   return { post } as unknown as CyberSourceClient;
 };
 
-// Both engines: reconcilers take up money that is under way by skipping rows that others have locked.
-describeOnBothEngines('an interrupted payment', (openDatabase) => {
+// Both engines: reconcilers claim open payments by skipping locked rows.
+describeOnBothEngines('a payment left to the reconciler', (openDatabase) => {
   let world: CheckoutWorld;
   let engine: EngineDeps;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
       .executeTakeFirstOrThrow();
     return row.state;
   };
-  /** Why it failed, and how many lines of the history tell of it. */
+  /** Why it failed, and how many history lines it has. */
   const toldOf = async (id: string) => {
     const { failure } = await engine.db
       .selectFrom('transactions')
@@ -100,7 +100,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
       payloads: [{ data: { clientReferenceInformation: { code: id }, status: 'DECLINED' } }],
     });
 
-  it('is left to its screen for a moment, then the film is handed over without it [PAY-05b]', async () => {
+  it('is left to its screen for a moment, then granted without it [PAY-05b]', async () => {
     const shopper = await world.shopper(0);
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
@@ -114,7 +114,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
     expect(await shopper.status(id)).toMatchObject({ processStatus: 'completed' });
   });
 
-  it('whose answer was lost is looked up: adopted where it worked, undone where it did not [PAY-05b]', async () => {
+  it('with a lost reply is looked up: adopted when it succeeded, reversed when not [PAY-05b]', async () => {
     const shopper = await world.shopper(1);
     for (const [when, state, title, booked] of [
       ['after-effect', 'authorised', ids.ferry, ['authorise']],
@@ -134,7 +134,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
     await reconcile();
   });
 
-  it('that never arrived is over once the books would show it, also where it cannot be undone [PAY-05b]', async () => {
+  it('that never arrived is closed once the gateway would show it, also when it cannot be reversed [PAY-05b]', async () => {
     const shopper = await world.shopper(5);
     const { id, token } = await shopper.untilPay();
     world.sandbox.fail({ call: 'authorise', when: 'before-effect', how: 'cut', times: 1 });
@@ -154,7 +154,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
     expect(await toldOf(id)).toEqual({ failure: null, lines: 0 });
   });
 
-  it('that the bank granted and a risk rule did not is let go of, and declined [PAY-05b]', async () => {
+  it('approved by the bank and refused by a risk rule is released and declined [PAY-05b]', async () => {
     const shopper = await world.shopper(7);
     const { id, token } = await shopper.untilPay();
     world.sandbox.fail({ call: 'authorise', when: 'after-effect', how: 'cut', times: 1 });
@@ -174,7 +174,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
     expect((await toldOf(id)).failure).toBe('PaymentDeclined');
   });
 
-  it('that we undid without hearing of it was declined by nobody [PAY-05b]', async () => {
+  it('that we reversed without a reply is not reported as declined [PAY-05b]', async () => {
     const shopper = await world.shopper(6);
     const { id, token } = await shopper.untilPay();
     world.sandbox.fail({ call: 'authorise', when: 'after-effect', how: 'cut', times: 1 });
@@ -194,7 +194,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
     expect(await toldOf(id)).toEqual({ failure: null, lines: 0 });
   });
 
-  it('that nobody went on with is over after half an hour, and nothing was charged [PAY-05b]', async () => {
+  it('that is abandoned expires after half an hour without a charge [PAY-05b]', async () => {
     const shopper = await world.shopper(2);
     const { id } = await shopper.untilPay();
     pass(29 * MINUTE_MS);
@@ -206,7 +206,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
     expect(world.booked(id)).toEqual([]);
   });
 
-  it('is looked at ever more seldom while the gateway is away, and at once when it tells of it', async () => {
+  it('is checked ever less often while the gateway is away, and at once on its notification', async () => {
     const shopper = await world.shopper(3);
     const { id, token } = await shopper.untilPay();
     world.sandbox.fail({ call: 'authorise', when: 'after-effect', how: 'cut', times: 1 });
@@ -222,14 +222,14 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
     expect(await reconcile()).toBe(0);
     expect(await notify(about(id))).toBe(204);
     expect(await reconcile()).toBe(1);
-    // The books have the last word, not the notification, which said something else.
+    // The gateway's records decide, not the notification, which differs.
     expect(await stateOf(id)).toBe('authorised');
     pass(MINUTE_MS);
     await reconcile();
     expect(await stateOf(id)).toBe('confirmed');
   });
 
-  it('is taken up by one of many servers, and by another when that one died [OPS-01]', async () => {
+  it('is claimed by one of many servers, and by another when that one died [OPS-01]', async () => {
     const shopper = await world.shopper(4);
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
@@ -249,7 +249,7 @@ describeOnBothEngines('an interrupted payment', (openDatabase) => {
     expect(await stateOf(id)).toBe('confirmed');
   });
 
-  it('is not touched by a notification that is not signed, not now, or about nothing', async () => {
+  it('ignores a notification that is unsigned, outdated or about nothing', async () => {
     const body = about('somebody else’s');
     expect(await notify(body)).toBe(204);
     expect(await notify('not even JSON')).toBe(204);

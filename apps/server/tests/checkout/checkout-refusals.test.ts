@@ -18,7 +18,7 @@ const TAX = {
 };
 const MINUTE_MS = 60_000;
 
-describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => {
+describeOnEachEngine('a manipulated checkout', (openDatabase) => {
   let world: CheckoutWorld;
   let shopper: Shopper;
   let next = 0;
@@ -64,7 +64,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
   const invalid = refused(ResponseCode.InvalidRequest);
   const wrongState = refused(ResponseCode.TransactionStateInvalid);
 
-  it("does not know another account's transaction, whatever is asked about it", async () => {
+  it("another account's transaction is not found, in every call", async () => {
     const { id, token } = await shopper.untilPay();
     const stranger = await world.shopper(next + 10);
     const named: Partial<Record<EndpointName, object>> = {
@@ -104,7 +104,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await shopper.status(id)).toMatchObject({ status: 'authenticated' });
   });
 
-  it('takes steps in their order only', async () => {
+  it('steps must come in order', async () => {
     const id = String((await shopper.open(ids.ferry, 1)).transactionId);
     const token = await shopper.token(id);
     expect(await shopper.setUp(id, token)).toMatchObject(wrongState);
@@ -121,7 +121,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(world.booked(id)).toEqual(['authorise', 'capture']);
   });
 
-  it('takes a card token of its own card fields, once, while it lives', async () => {
+  it('a card token is accepted from its own card fields, once, while it is valid', async () => {
     const id = await opened();
     const good = await shopper.token(id);
     const [head = '', body = '', signature = ''] = good.split('.');
@@ -146,7 +146,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await failuresOf(again.id)).toContain('SetupError: NotOfThisTransaction');
   });
 
-  it('charges what the server worked out, whatever the browser says', async () => {
+  it("the server's price is charged, not the browser's", async () => {
     const { id, token } = await shopper.untilPay();
     const lie = { amount: 1, totalAmount: 0.01, price: 0.01, currency: 'VND', currencyCode: 'VND' };
     const paid = await post(`/payments/v8/auth/${id}`, {
@@ -160,7 +160,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     ]);
   });
 
-  it('hands over what was paid for: another title, kind or product type in the browser is refused', async () => {
+  it('a different title, kind or product type in the browser is refused', async () => {
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
     const verify = `/payments/v6/purchase/${id}/verify`;
@@ -181,7 +181,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await shopper.confirm(id, 1)).toMatchObject({ status: 'completed' });
   });
 
-  it('lets the bank send people back to this service only', async () => {
+  it('the bank can send people back to this service only', async () => {
     const id = await opened();
     const token = await shopper.token(id, 'challenge');
     const { referenceId } = await shopper.setUp(id, token);
@@ -194,7 +194,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(world.sent.filter((body) => body.includes('returnUrl')).join()).not.toContain('wherever');
   });
 
-  it('believes nothing that comes back with a step-up, real, made up or repeated', async () => {
+  it('step-up returns are ignored, whether real, forged or repeated', async () => {
     const id = await opened();
     const token = await shopper.token(id, 'challenge');
     const { referenceId } = await shopper.setUp(id, token);
@@ -213,12 +213,12 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     const script = await world.server.call({ path: '/step-up/returned.js' });
     expect(script.text).toContain('step-up-ended');
     expect(await shopper.status(id)).toMatchObject({ status: 'challenged' });
-    // Nobody has answered the bank.
+    // The bank has received no answer.
     expect(await shopper.pay(id, token)).toMatchObject(refused(ResponseCode.AuthenticationFailed));
     expect(world.booked(id)).toEqual([]);
   });
 
-  it('taxes the address that pays: no region of another country, no other address after the tax', async () => {
+  it('tax follows the paying address: no region of another country, no other address after the tax', async () => {
     const id = String((await shopper.open(ids.ferry, 1)).transactionId);
     const tax = (address: object) => post(`/payments/v8/avalara/${id}/tax`, { ...TAX, ...address });
     const bad = refused(ResponseCode.AddressInvalid);
@@ -257,7 +257,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await pay({ ...BILLING, postalCode: '94105 ' })).toMatchObject({ status: 'authorised' });
   });
 
-  it('takes no card at another city or street than was taxed, though the postal code is the same', async () => {
+  it('a card with another city or street than taxed is refused, even with the same postal code', async () => {
     const id = await opened();
     const token = await shopper.token(id);
     const { referenceId } = await shopper.setUp(id, token);
@@ -286,7 +286,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await pay(asTyped)).toMatchObject({ status: 'authorised' });
   });
 
-  it('charges nothing for a title that was withdrawn before the card was', async () => {
+  it('nothing is charged for a title withdrawn before the card', async () => {
     const { id, token } = await shopper.untilPay();
     await offerFerryUntil(world.server.clock.nowMs());
     const gone = refused(ResponseCode.TitleNotAvailable);
@@ -299,7 +299,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await failuresOf(id)).toEqual(['PaymentError: TitleNotAvailable']);
   });
 
-  it('lets go of the money when the title is withdrawn, or redeemed elsewhere, before it is handed over', async () => {
+  it('an authorisation is released when the title is withdrawn or redeemed before it is granted', async () => {
     const { id, token } = await shopper.untilPay();
     await shopper.pay(id, token);
     await offerFerryUntil(world.server.clock.nowMs());
@@ -317,7 +317,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await failuresOf(second.id)).toEqual(['ConfirmError: AlreadyOwned']);
   });
 
-  it('cancels what was not taken yet, and lets go of what was reserved', async () => {
+  it('cancel ends an uncaptured payment and releases its authorisation', async () => {
     const unpaid = await opened();
     expect(await shopper.cancel(unpaid)).toMatchObject({ responseCode: ResponseCode.Ok });
     expect(await shopper.cancel(unpaid)).toMatchObject({ responseCode: ResponseCode.Ok });
@@ -331,14 +331,16 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await shopper.confirm(id, 1)).toMatchObject(wrongState);
   });
 
-  it('records what screens tell of a purchase, with their message [PAY-09b]', async () => {
+  it("screens' reports of a purchase are stored with their message [PAY-09b]", async () => {
     const id = await opened();
-    const tell = (event: string, body: object) => post(`/payments/v6/purchase/${id}/event/${event}`, body);
+    const report = (event: string, body: object) => post(`/payments/v6/purchase/${id}/event/${event}`, body);
     const good = { responseCode: ResponseCode.Ok };
-    expect(await tell('started', {})).toMatchObject(good);
-    expect(await tell('processing', { message: null })).toMatchObject(good);
-    expect(await tell('failed', { message: 'the bank said no to 4000 0000 0000 2701' })).toMatchObject(good);
-    expect(await tell('exploded', {})).toMatchObject(invalid);
+    expect(await report('started', {})).toMatchObject(good);
+    expect(await report('processing', { message: null })).toMatchObject(good);
+    expect(await report('failed', { message: 'the bank said no to 4000 0000 0000 2701' })).toMatchObject(
+      good,
+    );
+    expect(await report('exploded', {})).toMatchObject(invalid);
     const told = (await eventsOf(id)).filter(({ kind }) => kind.startsWith('reported-'));
     expect(told.map(({ kind, message }) => `${kind}: ${message}`).sort()).toEqual([
       'reported-failed: the bank said no to …2701',
@@ -347,7 +349,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     ]);
   });
 
-  it('keeps every failed stage under its name, and no card number in it [PAY-02] [PAY-04c]', async () => {
+  it('every failed stage is stored under its name, without a card number [PAY-02] [PAY-04c]', async () => {
     const id = await opened();
     const log = (stage: string, response: string) =>
       post('/payments/v8/paymenterror', { transactionId: id, stage, response });
@@ -377,7 +379,7 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
     expect(await failuresOf(declined.id)).toContain('PaymentError: PaymentDeclined');
   });
 
-  it('never has a card number: not in what it sends, keeps or logs [PAY-02]', async () => {
+  it('no card number is sent, stored or logged by the server [PAY-02]', async () => {
     await shopper.buy();
     const second = await shopper.untilPay({ title: ids.moons, type: 3, card: 'declined' });
     await shopper.pay(second.id, second.token);
@@ -391,12 +393,12 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
       kept.push(...rows.map(({ row }) => JSON.stringify(row)));
     }
     const everything = [...kept, ...world.sent, ...world.server.logLines].map(unpacked).join('\n');
-    // The scan sees what it looks at: the last four digits are ours to know.
+    // The scan finds what it searches for: the last four digits are stored.
     expect(everything).toContain(numberOf('success').slice(-4));
     for (const { number } of TEST_CARDS) expect(everything.replace(/[\s-]/g, '')).not.toContain(number);
   });
 
-  it('lets pages use the card fields of the gateway at the host they were reached by, and no other', async () => {
+  it("pages may use the gateway's card fields at their own host and no other", async () => {
     const { port } = new URL(world.sandbox.url);
     const policyAt = async (host: string) =>
       String((await world.server.call({ path: '/', headers: { host } })).headers['content-security-policy']);
@@ -409,6 +411,6 @@ describeOnEachEngine('a checkout that somebody tampers with', (openDatabase) => 
   });
 });
 
-/** Tokens are packed: what is inside counts too. */
+/** Tokens are encoded: their content is checked too. */
 const unpacked = (text: string): string =>
   text.replace(/[\w-]{20,}/g, (packed) => `${packed} ${Buffer.from(packed, 'base64url').toString('latin1')}`);

@@ -18,17 +18,17 @@ type CardName = (typeof TEST_CARDS)[number]['name'];
 /** A customer with a screen. */
 export interface Shopper extends CheckoutCalls {
   readonly who: SignedIn;
-  /** A token as the card fields of this transaction would make it. */
+  /** A token like one from the card fields of this transaction. */
   token(transactionId: string, card?: CardName): Promise<string>;
-  /** Opens, taxes, sets up and checks; gives the token to pay with. */
+  /** Opens, taxes, sets up and checks; returns the payment token. */
   untilPay(options?: {
     title?: number;
     type?: number;
     card?: CardName;
   }): Promise<{ id: string; token: string }>;
-  /** What the holder says to the bank that asks. */
+  /** The holder's answer to the bank. */
   answerBank(checked: Record<string, unknown>, answer: 'confirm' | 'refuse'): Promise<void>;
-  /** The whole way; gives the transaction. */
+  /** The whole checkout; returns the transaction. */
   buy(options?: { title?: number; type?: number }): Promise<string>;
 }
 
@@ -38,13 +38,13 @@ export interface CheckoutWorld {
   readonly gateway: PaymentGateway;
   /** Every body that our side sent to the gateway. */
   readonly sent: readonly string[];
-  /** As the reconciler does it, on another server. */
+  /** Runs the reconciler as another server does. */
   readonly drive: Drive;
-  /** The same, by a gateway that answers otherwise. */
+  /** The same, through a gateway with other replies. */
   driveWith(gateway: PaymentGateway): Drive;
   /** With a screen on this server, or on another one of the same database. */
   shopper(at: number, on?: TestApp): Promise<Shopper>;
-  /** What really happened to the money of a transaction. */
+  /** The gateway's record of a transaction's money. */
   booked(transactionId: string): string[];
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export const numberOf = (name: CardName): string => {
   return card.number;
 };
 
-/** A server and the sandbox, over real HTTP, with one clock between them. */
+/** A server and the sandbox, over real HTTP, with one shared clock. */
 export const openCheckoutWorld = async (
   database: Database,
   overrides: Partial<Deps> = {},

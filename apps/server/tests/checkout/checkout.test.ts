@@ -33,7 +33,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
       .filter(({ payload }) => payload['transactionId'] === id)
       .map(({ kind }) => kind);
 
-  it('sells a title: price and tax by the server, reserved, verified, taken, owned', async () => {
+  it('sells a title: server-side price and tax, authorised, verified, captured, owned', async () => {
     const shopper = await world.shopper(0);
     expect(await shopper.preverify(ids.ferry, 1)).toEqual({
       responseCode: ResponseCode.Ok,
@@ -80,7 +80,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     expect(await tasksOf(id)).toEqual(['tax-commit']);
   });
 
-  it('rents for thirty days; who owns otherwise is refused, a renter may buy', async () => {
+  it('rents for thirty days; an owner is refused, a renter may buy', async () => {
     const shopper = await world.shopper(1);
     await shopper.buy({ type: 3 });
     const [rental] = await rightsOf(shopper.who.consumerId);
@@ -95,7 +95,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     expect(await rightsOf(shopper.who.consumerId)).toHaveLength(2);
   });
 
-  it('answers a repeated call as it did the first, and charges nothing again', async () => {
+  it('answers a repeated call with the first reply and charges nothing again', async () => {
     const shopper = await world.shopper(2);
     const { id, token } = await shopper.untilPay();
     const pays = await Promise.all(Array.from({ length: 12 }, () => shopper.pay(id, token)));
@@ -110,7 +110,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     expect(await historyOf(shopper.who)).toHaveLength(1);
   });
 
-  it('gives a reload and a second screen the live transaction, and opens anew what is over', async () => {
+  it('a reload and a second screen get the open transaction; an expired one is replaced', async () => {
     const shopper = await world.shopper(3);
     const ofScreens = await Promise.all(Array.from({ length: 8 }, () => shopper.open(ids.ferry, 1)));
     const [first] = ofScreens;
@@ -125,7 +125,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     expect(await shopper.status(String(first?.transactionId))).toMatchObject({ processStatus: 'cancelled' });
   });
 
-  it('asks for another price with another transaction', async () => {
+  it('a different price opens a different transaction', async () => {
     const shopper = await world.shopper(4);
     const first = await shopper.open(ids.moons, 3);
     const setPrice = (price_minor: number) =>
@@ -142,7 +142,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     await setPrice(399);
   });
 
-  it('takes another card after the bank refused one, and shows the refusal in the history', async () => {
+  it('accepts another card after a decline, and records the decline in the history', async () => {
     const shopper = await world.shopper(5);
     const { id, token } = await shopper.untilPay({ card: 'declined' });
     expect(await shopper.pay(id, token)).toMatchObject({ responseCode: ResponseCode.PaymentDeclined });
@@ -154,7 +154,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     expect(world.booked(id)).toEqual(['authorise declined', 'authorise', 'capture']);
   });
 
-  it('authenticates: refused, asked and passed, asked and failed', async () => {
+  it('payer authentication: refused, requested and passed, requested and failed', async () => {
     const shopper = await world.shopper(6);
     const check = async (card: 'authentication-failed' | 'challenge' | 'challenge-failed') => {
       const id = String((await shopper.open(ids.ferry, 1)).transactionId);
@@ -185,7 +185,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     expect(world.booked(passed.id)).toEqual(['authorise', 'capture']);
   });
 
-  it('rests for a minute after three mistakes, wherever they are made, and counts anew after a purchase', async () => {
+  it('locks for a minute after three mistakes from any screen, and resets after a purchase', async () => {
     const shopper = await world.shopper(7);
     const decline = async () => {
       const { id, token } = await shopper.untilPay({ card: 'declined' });
@@ -204,7 +204,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     await shopper.buy();
   });
 
-  it('takes won without decimals, tax inside', async () => {
+  it('charges won without decimals, tax included', async () => {
     const { apiKey, session } = await world.server.signIn('korea@example.com');
     const call = async (path: string, body: object) =>
       (await world.server.call({ method: 'POST', path, apiKey, session, body })).json;
@@ -225,7 +225,7 @@ describeOnEachEngine('checkout', (openDatabase) => {
     expect(Number(tax.price) + Number(tax.taxAmount)).toBe(5000);
   });
 
-  it('takes cards only; other methods, providers and products are refused with a clear code [PAY-11a] [PAY-11b]', async () => {
+  it('accepts cards only; other methods, providers and products are refused with a clear code [PAY-11a] [PAY-11b]', async () => {
     const shopper = await world.shopper(8);
     const { apiKey, session } = shopper.who;
     const post = async (path: string, body: object) =>

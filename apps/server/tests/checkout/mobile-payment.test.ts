@@ -31,7 +31,7 @@ const ADDRESS = {
 const TOKEN = { paymentData: { token: 'a-token' } };
 const PURCHASE = { paymentGateway: 2, purchaseProductType: 1, transactionTypeId: 1 };
 
-/** A body that fits the contract, for every call a phone may make. */
+/** A valid body for every call a phone may make. */
 const bodiesFor = (transactionId: string): Partial<Record<EndpointName, object>> => ({
   verifyPurchase: { ...PURCHASE, itemId: ids.ferry },
   confirmPurchase: PURCHASE,
@@ -61,7 +61,7 @@ const pathFor = ({ path }: Endpoint, transactionId: string) =>
   path.replace(':id', transactionId).replace(':event', 'started').replaceAll(/:\w+/g, '1');
 
 describe('the calls a phone may make', () => {
-  it('speak of one transaction, where the access check looks for it, or of nobody', () => {
+  it('name one transaction where the access check looks for it, or no private object', () => {
     const unbound = phoneCalls.filter(
       ([, { params, body }]) =>
         !('id' in (params?.properties ?? {})) &&
@@ -78,7 +78,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
   let apiKey: string;
   let network = 0;
   beforeAll(async () => {
-    // Callers come from where they say, so that each test has networks of its own.
+    // Callers choose their address, so that each test has its own networks.
     world = await openCheckoutWorld(await openDatabase(), { proxyCount: 1 });
     server = world.server;
     driver = await server.signIn();
@@ -156,7 +156,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     });
   };
 
-  it('opens by the id of the QR code, for as many phones as scan it, and is then on the phone', async () => {
+  it('opens by the id of the QR code for every phone that scans it, and is then on the phone', async () => {
     await server.database.db
       .updateTable('devices')
       .set({ device_name: 'Left Rear' })
@@ -180,7 +180,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     expect(server.logLines.join('')).not.toContain(String(first.json.paySession));
   });
 
-  it('opens by the six digits of now and of the step before, not by older or later ones', async () => {
+  it('opens by the six digits of the current and the previous step, not by older or later ones', async () => {
     const now = await aTransaction();
     expect((await open(codeOf(now))).json.transactionId).toBe(now.transactionId);
     const before = await aTransaction();
@@ -190,7 +190,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
       expect((await open(codeOf(wrong, agoMs))).json.responseCode).toBe(ResponseCode.NotFound);
   });
 
-  it('takes each code once: of five phones with the same one, one gets in, and no older one opens after it', async () => {
+  it('accepts each code once: of five phones one gets in, and no older code opens after it', async () => {
     const transaction = await aTransaction();
     const code = codeOf(transaction);
     expect(await codesOf(Array.from({ length: 5 }, () => open(code)))).toEqual([
@@ -223,7 +223,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
   });
 
   it.each(['confirmed', 'refunding', 'refunded', 'cancelled', 'failed'] as const)(
-    'says that a transaction which is %s is over',
+    'reports a transaction that is %s as over',
     async (state) => {
       const { transactionId } = await aTransaction({ state });
       expect((await open(transactionId)).json.responseCode).toBe(ResponseCode.TransactionStateInvalid);
@@ -232,14 +232,14 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
   );
 
   it.each(['declined', 'authorised', 'capturing', 'unknown'] as const)(
-    'lets a phone come back by id to a transaction which is %s',
+    'a phone may return by id to a transaction that is %s',
     async (state) => {
       const { transactionId } = await aTransaction({ state });
       expect((await open(transactionId)).json.responseCode).toBe(ResponseCode.Ok);
     },
   );
 
-  it('stops guessing after ten wrong codes of a network, and nobody else with it', async () => {
+  it('ten wrong codes of a network stop guessing from it and from no other network', async () => {
     const transaction = await aTransaction();
     const wrong = wrongCode(codeOf(transaction));
     const guesses = Array.from({ length: 14 }, () => open(wrong));
@@ -250,19 +250,19 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     const shut = await open(codeOf(transaction));
     expect(shut.json.responseCode).toBe(ResponseCode.TooManyAttempts);
     expect(shut.json.retryAfterS).toBeGreaterThan(0);
-    // Whoever stands before the screen needs no code.
+    // The id from the screen needs no code.
     expect((await open(transaction.transactionId)).json.responseCode).toBe(ResponseCode.Ok);
     expect((await open(codeOf(transaction), '198.51.100.9')).json.responseCode).toBe(ResponseCode.Ok);
     server.clock.advanceMs(60_000);
     expect((await open(codeOf(transaction))).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('does not count good codes', async () => {
+  it('valid codes do not count', async () => {
     for (let time = 0; time < 12; time += 1)
       expect((await open(codeOf(await aTransaction()))).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('stops many networks that guess together, and still hears a phone whose network did not guess [SAF-03f]', async () => {
+  it('limits many networks that guess together, and still accepts a network that did not guess [SAF-03f]', async () => {
     const transaction = await aTransaction();
     const wrong = wrongCode(codeOf(transaction));
     const answers: unknown[] = [];
@@ -293,14 +293,14 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
 
     const stored = await server.database.db.selectFrom('transactions').selectAll().execute();
     for (const { phone_code_hash: hash } of stored) expect(hash).toMatch(/^[\w-]{43}$/);
-    // A clock that was set back finds the codes of its own time again.
+    // After the clock was set back the codes of its own time are found.
     const again = await aTransaction();
     await guess();
     server.clock.setMs(server.clock.nowMs() - HOUR_MS);
     expect((await open(codeOf(again))).json.transactionId).toBe(again.transactionId);
   });
 
-  it('hands out no more than sixty sessions a minute to a network', async () => {
+  it('issues at most sixty sessions a minute to a network', async () => {
     const { transactionId } = await aTransaction();
     for (let time = 0; time < 60; time += 10)
       await Promise.all(Array.from({ length: 10 }, () => open(transactionId)));
@@ -309,7 +309,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     expect((await open(transactionId, '198.51.100.10')).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('is nobody to every call that is not for phones', async () => {
+  it('a phone session is refused by every call that is not for phones', async () => {
     const phone = await phoneOf(await aTransaction());
     for (const [name, endpoint] of sessionCalls.filter(([, { isForPhones }]) => !isForPhones)) {
       const answer = await server.call({
@@ -321,7 +321,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
       });
       expect([name, answer.json.responseCode]).toEqual([name, ResponseCode.SessionInvalid]);
     }
-    // Where a session is only a bonus it brings none: a signed-in device would get a code without a poll token.
+    // Where a session is optional it has no effect: a signed-in device would get a code without a poll token.
     const { json } = await server.call({
       method: 'POST',
       path: '/user/v6/signincode/create',
@@ -333,7 +333,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     expect(json.pollToken).toEqual(expect.any(String));
   });
 
-  it('may speak of its own transaction only, not of another one of the same account', async () => {
+  it('may name its own transaction only, not another one of the same account', async () => {
     const own = await aTransaction();
     const phone = await phoneOf(own);
     const sameAccount = await aTransaction();
@@ -350,7 +350,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     expect((await callAs(phone, 'listBillingRegions', '')).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('is processing to its screen as soon as a phone has it, and can take a card to the phone', async () => {
+  it('its screen shows "processing" once a phone has it, and can take a card to the phone', async () => {
     const own = await aTransaction();
     const statusTo = async (session: string) =>
       (await callAs(session, 'getTransactionStatus', own.transactionId)).json.processStatus;
@@ -360,7 +360,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     expect(await statusTo(phone)).toBe('started');
   });
 
-  it('pays like a screen, and the screen it pays for owns the film', async () => {
+  it("pays like a screen, and the screen's account owns the film", async () => {
     const screen = await world.shopper(0);
     const id = String((await screen.open(ids.ferry, 1)).transactionId);
     const session = String((await open(id)).json.paySession);
@@ -383,7 +383,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     expect((await open(id)).json.responseCode).toBe(ResponseCode.TransactionStateInvalid);
   });
 
-  it('lets a phone cancel, and the screen hears of it', async () => {
+  it('a phone may cancel, and the screen is informed', async () => {
     const own = await aTransaction();
     const phone = await phoneOf(own);
     const cancelled = await server.call({
@@ -399,7 +399,7 @@ describeOnEachEngine('payment by phone', (openDatabase) => {
     expect((await open(own.transactionId)).json.responseCode).toBe(ResponseCode.TransactionStateInvalid);
   });
 
-  it('ends after fifteen minutes, and a token nobody gave out is none', async () => {
+  it('the phone session ends after fifteen minutes, and an unknown token is refused', async () => {
     const own = await aTransaction();
     const phone = await phoneOf(own);
     const statusWith = async (session: string) =>

@@ -45,7 +45,7 @@ let folder: string;
 const clock = { nowMs: () => nowMs };
 /** Everything our side has sent. */
 const sent: string[] = [];
-/** Waits no ten seconds for an answer that never comes. */
+/** Shortens the ten seconds for a reply that never comes. */
 const impatientFetch: typeof fetch = (input, init) => {
   if (typeof init?.body === 'string') sent.push(init.body);
   const signals = [AbortSignal.timeout(700), ...(init?.signal ? [init.signal] : [])];
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the books say of one payment. */
+/** The gateway's record of one payment. */
 const booksOf = ({ reference }: { readonly reference: string }) =>
   sandbox.books().filter((line) => line.reference === reference);
 
@@ -113,7 +113,7 @@ const idOf = (enrollment: Enrollment): string => {
   return enrollment.authenticationId;
 };
 
-/** As far as the moment before money moves. */
+/** All steps before the authorisation. */
 const ready = async (number: string, { sum = SUM, mustValidate = false } = {}) => {
   const { reference, token, enrollment } = await enroll(number, sum);
   return {
@@ -150,7 +150,7 @@ const answerChallenge = async (enrollment: Enrollment, answer: 'confirm' | 'refu
 };
 
 describe('the card form', () => {
-  it('is opened by a signed context that names the processor as the page can reach it', async () => {
+  it("is opened by a signed context with the processor's address as the page can reach it", async () => {
     const context = await gateway.createCaptureContext([PAGE, 'http://other.example']);
     const { flx, ctx } = decodeJwt<{
       flx: { origin: string };
@@ -164,7 +164,7 @@ describe('the card form', () => {
     expect(library?.clientLibraryIntegrity).toBe(`sha256-${hash.digest('base64')}`);
   });
 
-  it('gives a token that tells brand and last digits, until it is fifteen minutes old', async () => {
+  it('returns a token with brand and last digits, valid for fifteen minutes', async () => {
     const token = await newToken(CARDS.success);
     expect(await gateway.checkToken(token)).toMatchObject({
       brand: 'Visa',
@@ -175,7 +175,7 @@ describe('the card form', () => {
     expect(await gateway.checkToken(token)).toBe('expired');
   });
 
-  it('gives no token that could be changed, signed by another or made up', async () => {
+  it('refuses a token that was changed, signed by another key or made up', async () => {
     const token = await newToken(CARDS.success);
     const [head = '', body = '', signature = ''] = token.split('.');
     const changed = Buffer.from(body, 'base64url').toString().replace('2701', '0002');
@@ -196,7 +196,7 @@ describe('the card form', () => {
       expect(await gateway.checkToken(wrong)).toBe('invalid');
   });
 
-  it('takes listed test cards only, and has a limit of its own', async () => {
+  it('accepts listed test cards only, and has its own limit', async () => {
     const context = await gateway.createCaptureContext([PAGE]);
     const card = { number: CARDS.success };
     await expect(mintToken(sandbox, context, { number: '4242424242424242' })).rejects.toThrow('SERVERSIDE');
@@ -209,7 +209,7 @@ describe('the card form', () => {
     await expect(mintToken(sandbox, context, card)).rejects.toThrow('CAPTURE_CONTEXT_EXPIRED');
   });
 
-  it('keeps the card to itself: nothing we send, and no line of the books, holds its number [PAY-02]', async () => {
+  it('card numbers are in no request of ours and in no gateway record [PAY-02]', async () => {
     sent.length = 0;
     const { reference, token, followUp } = await authorised();
     const { gatewayId } = valueOf(await gateway.capture(followUp()));
@@ -224,7 +224,7 @@ describe('the card form', () => {
     for (const number of Object.values(CARDS)) expect(readable.join('\n')).not.toContain(number);
   });
 
-  it('shows its fields to the pages it was opened for only', async () => {
+  it('shows its fields only to the pages it was opened for', async () => {
     const { flx } = decodeJwt<{ flx: { data: string } }>(await gateway.createCaptureContext([PAGE]));
     const field = await fetch(`${sandbox.url}/microform/fields/number?context=${flx.data}`);
     expect(field.headers.get('content-security-policy')).toContain(`frame-ancestors ${PAGE}`);
@@ -240,12 +240,12 @@ describe('payer authentication', () => {
     ['a challenge', CARDS.challenge, 'PENDING_AUTHENTICATION'],
     ['unavailable', CARDS.unavailable, 'AUTHENTICATION_SUCCESSFUL'],
     ['rejected', CARDS.rejected, 'AUTHENTICATION_FAILED'],
-  ])('is %s as its card says', async (_name, number, status) => {
+  ])('is %s as its card prescribes', async (_name, number, status) => {
     const { enrollment } = await enroll(number);
     expect(enrollment.status).toBe(status);
   });
 
-  it('collects device data on a page that answers the asking origin', async () => {
+  it('collects device data on a page that answers the requesting origin', async () => {
     const token = await newToken(CARDS.success);
     const setup = valueOf(await gateway.setUpAuthentication({ reference: randomUUID(), token }));
     expect(new URL(setup.deviceDataCollectionUrl).hostname).toBe('car.example');
@@ -258,7 +258,7 @@ describe('payer authentication', () => {
     expect((await post('made-up')).status).toBe(404);
   });
 
-  it('lets money move after a passed challenge, whose answer counts once', async () => {
+  it('allows the payment after a passed challenge, whose result counts once', async () => {
     const { reference, token, enrollment } = await enroll(CARDS.challenge);
     const authenticationId = idOf(enrollment);
     const request = { ...SUM, reference, token, authenticationId, mustValidate: true, billing: BILLING };
@@ -279,7 +279,7 @@ describe('payer authentication', () => {
   it.each([
     ['refused by the holder', CARDS.challenge, 'refuse'],
     ['failed by the bank', CARDS.challengeFailed, 'confirm'],
-  ] as const)('moves no money after a challenge %s', async (_name, number, answer) => {
+  ] as const)('refuses the payment after a challenge %s', async (_name, number, answer) => {
     const { reference, token, enrollment } = await enroll(number);
     await answerChallenge(enrollment, answer);
     const outcome = await gateway.authorise({
@@ -295,7 +295,7 @@ describe('payer authentication', () => {
     expect(booksOf({ reference })).toEqual([]);
   });
 
-  it('cannot be left out, borrowed or used for another amount', async () => {
+  it('cannot be skipped, borrowed or used for another amount', async () => {
     const request = await ready(CARDS.success);
     const other = await ready(CARDS.success);
     const challenged = await ready(CARDS.challenge);
@@ -312,7 +312,7 @@ describe('payer authentication', () => {
         kind: 'refused',
         reason: 'invalid',
       });
-    // A challenge that nobody answered, passed off as an agreement without one.
+    // An unanswered challenge, presented as an agreement without one.
     expect(await gateway.authorise(challenged)).toEqual({ kind: 'refused', reason: 'authentication-failed' });
     expect([request, other, challenged].flatMap(booksOf)).toEqual([]);
   });
@@ -323,7 +323,7 @@ describe('money', () => {
     ['USD', 1632],
     ['JPY', 2500],
     ['VND', 249_000],
-  ])('is reserved, taken and given back to the last %s', async (currency, amountMinor) => {
+  ])('is authorised, captured and refunded to the last %s', async (currency, amountMinor) => {
     const sum = { amountMinor, currency };
     const { reference, attemptId, gatewayId, followUp } = await authorised(sum);
     expect(valueOf(await gateway.lookUp(attemptId))).toEqual({
@@ -341,13 +341,13 @@ describe('money', () => {
     expect(books.every((line) => line.amountMinor === amountMinor)).toBe(true);
   });
 
-  it('is not reserved where the bank declines, and the books say so', async () => {
+  it('is not authorised when the bank declines, and the gateway records it', async () => {
     const request = await ready(CARDS.declined);
     expect(await gateway.authorise(request)).toEqual({ kind: 'refused', reason: 'declined' });
     expect(valueOf(await gateway.lookUp(request.attemptId))).toMatchObject({ status: 'declined' });
   });
 
-  it('is reserved once with one token, however often it is asked', async () => {
+  it('is authorised once with one token, however often it is requested', async () => {
     const request = await ready(CARDS.success);
     const attempts = Array.from({ length: 5 }, () =>
       gateway.authorise({ ...request, attemptId: randomUUID() }),
@@ -357,7 +357,7 @@ describe('money', () => {
     expect(booksOf(request)).toHaveLength(1);
   });
 
-  it('is taken once, and never more than was reserved', async () => {
+  it('is captured once, and never more than was authorised', async () => {
     const { followUp } = await authorised();
     const tooMuch = { ...followUp(), amountMinor: SUM.amountMinor + 1 };
     expect(await gateway.capture(tooMuch)).toEqual({ kind: 'refused', reason: 'invalid' });
@@ -366,14 +366,14 @@ describe('money', () => {
     expect(await gateway.reverse(followUp())).toEqual({ kind: 'refused', reason: 'invalid' });
   });
 
-  it('is let go once, and not taken afterwards', async () => {
+  it('an authorisation is reversed once and cannot be captured after', async () => {
     const { followUp } = await authorised();
     expect(await gateway.reverse(followUp())).toMatchObject({ kind: 'done' });
     expect(await gateway.reverse(followUp())).toEqual({ kind: 'refused', reason: 'invalid' });
     expect(await gateway.capture(followUp())).toEqual({ kind: 'refused', reason: 'invalid' });
   });
 
-  it('is given back up to what was taken', async () => {
+  it('is refunded up to the captured amount', async () => {
     const { followUp } = await authorised();
     const { gatewayId } = valueOf(await gateway.capture(followUp()));
     const part = { ...followUp(), gatewayId, amountMinor: 1000 };
@@ -384,14 +384,14 @@ describe('money', () => {
     });
   });
 
-  it('is not found under ids that nobody used', async () => {
+  it('is not found under unused ids', async () => {
     expect(await gateway.lookUp(randomUUID())).toEqual({ kind: 'done', value: 'none' });
     const wrong = { ...SUM, attemptId: randomUUID(), reference: 'x', gatewayId: '7000000000000000000000' };
     expect(await gateway.capture(wrong)).toEqual({ kind: 'refused', reason: 'invalid' });
   });
 });
 
-describe('trouble on the way', () => {
+describe('transport faults', () => {
   const HOWS = ['cut', 'hang', 'error'] as const;
 
   it.each(HOWS)(
@@ -405,7 +405,7 @@ describe('trouble on the way', () => {
   );
 
   it.each(HOWS)(
-    'an authorisation with a %s after its effect is unknown, and the books know it',
+    'an authorisation with a %s after its effect is unknown, and the gateway has it',
     async (how) => {
       const request = await ready(CARDS.success);
       sandbox.fail({ call: 'authorise', when: 'after-effect', how, times: 1 });
@@ -425,17 +425,17 @@ describe('trouble on the way', () => {
     expect(await gateway.lookUp(request.attemptId)).toEqual({ kind: 'done', value: 'none' });
     expect(await gateway[kind](request)).toEqual({ kind: 'unknown' });
     expect(valueOf(await gateway.lookUp(request.attemptId))).toMatchObject({ kind, status: 'done' });
-    // The same attempt again changes nothing, and does not read as a refusal of what has happened.
+    // The same attempt again changes nothing and is not treated as a refusal.
     expect(await gateway[kind](request)).toEqual({ kind: 'unknown' });
     expect(booksOf(request).filter((line) => line.kind === kind)).toHaveLength(1);
   });
 
-  it('books that cannot be asked leave it unknown', async () => {
+  it('an unreachable lookup leaves the payment unknown', async () => {
     sandbox.fail({ call: 'look-up', when: 'before-effect', how: 'error', times: 1 });
     expect(await gateway.lookUp(randomUUID())).toEqual({ kind: 'unknown' });
   });
 
-  it('the time-out card is never heard of, the lost-reply card is booked', async () => {
+  it('the time-out card never gets a reply, the lost-reply card is booked', async () => {
     const silent = await ready(CARDS.timeOut);
     expect(await gateway.authorise(silent)).toEqual({ kind: 'unknown' });
     expect(await gateway.lookUp(silent.attemptId)).toEqual({ kind: 'done', value: 'none' });
@@ -444,7 +444,7 @@ describe('trouble on the way', () => {
     expect(valueOf(await gateway.lookUp(lost.attemptId))).toMatchObject({ kind: 'authorise' });
   });
 
-  it('a lost authorisation is undone by our own id, and one that comes later is refused', async () => {
+  it('a lost authorisation is reversed by our own id, and one that arrives later is refused', async () => {
     const lost = await ready(CARDS.lostReply);
     await gateway.authorise(lost);
     expect(await gateway.reverseLost(lost)).toEqual({ kind: 'done', value: null });
@@ -469,7 +469,7 @@ describe('trouble on the way', () => {
     await open();
   });
 
-  it('books, tokens and keys survive a restart', async () => {
+  it('records, tokens and keys survive a restart', async () => {
     const request = await ready(CARDS.success);
     const { gatewayId, followUp } = await authorised();
     const before = sandbox.books();
@@ -482,7 +482,7 @@ describe('trouble on the way', () => {
   });
 });
 
-describe('answers of a processor that are not plain', () => {
+describe('unusual replies of a processor', () => {
   const request = {
     ...SUM,
     attemptId: 'attempt',
@@ -492,7 +492,7 @@ describe('answers of a processor that are not plain', () => {
     mustValidate: true,
     billing: BILLING,
   };
-  /** A processor that says these things one after the other. */
+  /** A processor that gives these replies in order. */
   const saying = (...answers: readonly (readonly [status: number, body: unknown])[]) => {
     const asked: string[] = [];
     const left = [...answers];
@@ -513,7 +513,7 @@ describe('answers of a processor that are not plain', () => {
   };
 
   it.each(['PARTIAL_AUTHORIZED', 'AUTHORIZED_PENDING_REVIEW', 'AUTHORIZED_RISK_DECLINED'])(
-    'money that is %s goes back at once',
+    'money that is %s is released at once',
     async (status) => {
       const { said, asked } = saying([201, { id: '7', status }], [201, { status: 'REVERSED' }]);
       expect(await said.authorise(request)).toEqual({ kind: 'refused', reason: 'declined' });
@@ -543,7 +543,7 @@ describe('answers of a processor that are not plain', () => {
     expect(await saying([status, body]).said.reverse(followUp)).toEqual({ kind: 'unknown' });
   });
 
-  it('are logged with the words of the processor, and nothing of what was sent', async () => {
+  it("are logged in the processor's words, without what we sent", async () => {
     const { said, logged } = saying(
       [401, { response: { rmsg: 'Authentication Failed' } }],
       [400, { status: 'INVALID_REQUEST', reason: 'INVALID_DATA', message: `about ${BILLING.line1}` }],
@@ -556,7 +556,7 @@ describe('answers of a processor that are not plain', () => {
     ]);
   });
 
-  it('books that hold something unreadable are not trusted', async () => {
+  it('unreadable records are not trusted', async () => {
     const summary = {
       id: '7',
       orderInformation: { amountDetails: { totalAmount: '16.32', currency: 'USD' } },
@@ -582,7 +582,7 @@ describe('the signature of a request', () => {
   const PATH = '/tss/v2/searches';
   const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-  /** Everything right, except for what the test makes wrong. */
+  /** All valid, except for what the test changes. */
   const call = async ({ claims = {}, header = {}, key = sandbox.merchant.key, body = BODY } = {}) => {
     const nowS = Math.floor(nowMs / 1000);
     const { merchantId, keyId } = sandbox.merchant;
@@ -611,13 +611,13 @@ describe('the signature of a request', () => {
     return { status: (await send()).status, again: async () => (await send()).status };
   };
 
-  it('opens the door once', async () => {
+  it('authorises one request', async () => {
     const { status, again } = await call();
     expect(status).toBe(201);
     expect(await again()).toBe(401);
   });
 
-  it('is refused where anything about it is wrong', async () => {
+  it('is refused when any part of it is wrong', async () => {
     const nowS = Math.floor(nowMs / 1000);
     const wrong: Parameters<typeof call>[0][] = [
       { body: BODY.replace('x', 'y') },
@@ -638,7 +638,7 @@ describe('the signature of a request', () => {
     expect((await fetch(`${sandbox.url}${PATH}`, { method: 'POST', body: BODY })).status).toBe(401);
   });
 
-  it('of another merchant moves nothing, and is no refusal of the card', async () => {
+  it('of another merchant moves no money and does not count as a card refusal', async () => {
     const request = await ready(CARDS.success);
     const stranger = createCyberSourceGateway(
       {

@@ -7,7 +7,7 @@ import { describeOnBothEngines } from '../engines';
 const MOST_REPORTS = 20;
 const LONGEST_TEXT = 500;
 
-/** On both engines: the count of reports is taken under a row lock. */
+/** On both engines: reports are counted under a row lock. */
 describeOnBothEngines('reports of a payment', (openDatabase) => {
   let world: CheckoutWorld;
   let shopper: Shopper;
@@ -28,7 +28,7 @@ describeOnBothEngines('reports of a payment', (openDatabase) => {
       .responseCode;
   const failed = (response = '{}', session?: string) =>
     codeOf('/payments/v8/paymenterror', { transactionId: id, stage: 'SetupError', response }, session);
-  const tell = (event: string, message: string | null = null) =>
+  const report = (event: string, message: string | null = null) =>
     codeOf(`/payments/v6/purchase/${id}/event/${event}`, { message });
   const keptReports = async () =>
     (
@@ -40,7 +40,7 @@ describeOnBothEngines('reports of a payment', (openDatabase) => {
         .execute()
     ).length;
 
-  it('of one transaction are kept twenty times, of either kind and by screen and phone together [SAF-04a]', async () => {
+  it('are stored twenty times per transaction, of both kinds, by screen and phone together [SAF-04a]', async () => {
     const { json } = await world.server.call({
       method: 'POST',
       path: `/payments/v8/mobilepayment/${id}`,
@@ -49,9 +49,9 @@ describeOnBothEngines('reports of a payment', (openDatabase) => {
     const phone = String(json.paySession);
     for (let sent = 0; sent < MOST_REPORTS - 2; sent += 2) {
       expect(await failed('{}', phone)).toBe(ResponseCode.Ok);
-      expect(await tell('processing')).toBe(ResponseCode.Ok);
+      expect(await report('processing')).toBe(ResponseCode.Ok);
     }
-    const lastOnes = await Promise.all([failed(), tell('started'), failed(), failed(), tell('failed')]);
+    const lastOnes = await Promise.all([failed(), report('started'), failed(), failed(), report('failed')]);
     expect(lastOnes.filter((code) => code === ResponseCode.Ok)).toHaveLength(2);
     expect(lastOnes.filter((code) => code === ResponseCode.TooManyAttempts)).toHaveLength(3);
     world.server.clock.advanceMs(60 * 60_000);
@@ -59,37 +59,37 @@ describeOnBothEngines('reports of a payment', (openDatabase) => {
     expect(await keptReports()).toBe(MOST_REPORTS);
   });
 
-  it('do not keep a payment from being cancelled, however many there are [SAF-04a]', async () => {
-    for (let sent = 0; sent < MOST_REPORTS; sent += 1) await tell('processing');
+  it('do not prevent cancelling a payment, however many there are [SAF-04a]', async () => {
+    for (let sent = 0; sent < MOST_REPORTS; sent += 1) await report('processing');
     expect(await shopper.cancel(id)).toMatchObject({ responseCode: ResponseCode.Ok });
     expect(await shopper.status(id)).toMatchObject({ status: 'cancelled' });
     expect(await keptReports()).toBe(MOST_REPORTS);
   });
 
-  it('are refused when the transaction has ended, and nothing is kept of them [SAF-04a]', async () => {
+  it('are refused after the transaction has ended, and are not stored [SAF-04a]', async () => {
     await shopper.cancel(id);
     const kept = await keptReports();
     expect(await failed()).toBe(ResponseCode.TransactionStateInvalid);
-    expect(await tell('failed', 'too late')).toBe(ResponseCode.TransactionStateInvalid);
-    // The answer to the first may have been lost.
-    expect(await tell('cancelled')).toBe(ResponseCode.Ok);
+    expect(await report('failed', 'too late')).toBe(ResponseCode.TransactionStateInvalid);
+    // The reply to the first may have been lost.
+    expect(await report('cancelled')).toBe(ResponseCode.Ok);
     expect(await keptReports()).toBe(kept);
     id = await (await world.shopper(next + 10)).buy();
     shopper = await world.shopper(next + 10);
     expect(await failed()).toBe(ResponseCode.TransactionStateInvalid);
-    expect(await tell('completed')).toBe(ResponseCode.TransactionStateInvalid);
-    expect(await tell('cancelled')).toBe(ResponseCode.TransactionStateInvalid);
+    expect(await report('completed')).toBe(ResponseCode.TransactionStateInvalid);
+    expect(await report('cancelled')).toBe(ResponseCode.TransactionStateInvalid);
     expect(await keptReports()).toBe(0);
   });
 
   it('have a text of 500 characters at most [SAF-04a]', async () => {
     expect(await failed('x'.repeat(LONGEST_TEXT))).toBe(ResponseCode.Ok);
     expect(await failed('x'.repeat(LONGEST_TEXT + 1))).toBe(ResponseCode.InvalidRequest);
-    expect(await tell('failed', 'x'.repeat(LONGEST_TEXT))).toBe(ResponseCode.Ok);
-    expect(await tell('failed', 'x'.repeat(LONGEST_TEXT + 1))).toBe(ResponseCode.InvalidRequest);
+    expect(await report('failed', 'x'.repeat(LONGEST_TEXT))).toBe(ResponseCode.Ok);
+    expect(await report('failed', 'x'.repeat(LONGEST_TEXT + 1))).toBe(ResponseCode.InvalidRequest);
   });
 
-  it('are logged by their stage and by whom, without their text or the number of the payment [SAF-04a]', async () => {
+  it('are logged by stage and reporter, without their text or the payment number [SAF-04a]', async () => {
     await failed('{"street":"48 Harbor Street"}');
     const lines = world.server.logLines.filter((line) => line.includes('a payment failed'));
     const { stage, by, payment } = JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>;

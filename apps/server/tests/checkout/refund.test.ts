@@ -59,7 +59,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
   const mailsTo = async (at: number) =>
     (await mailsOf(world.server.database.db, `shopper-${at}@example.com`)).reverse();
 
-  it('a purchase is in the history, and its receipt on the way', async () => {
+  it('a purchase is in the history, and its receipt is queued', async () => {
     const shopper = await world.shopper(0);
     const id = await shopper.buy();
     const [line, ...others] = await historyOf(shopper);
@@ -74,7 +74,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
     expect(mail?.text).toContain('no money was taken');
   });
 
-  it('a refund ends ownership, stands in the history and happens once [PAY-07b]', async () => {
+  it('a refund ends ownership, is in the history and happens once [PAY-07b]', async () => {
     const shopper = await world.shopper(1);
     finishAsset(world.server.dataDir, { assetId: 'film-night-ferry', isEncrypted: false });
     const id = await shopper.buy();
@@ -121,12 +121,12 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
       message: `Transaction ${id} was refunded already on 2026-06-14 12:01 UTC.`,
     });
     expect(world.booked(id)).toEqual(['authorise', 'capture', 'refund']);
-    // What was given back can be bought again.
+    // A refunded title can be bought again.
     await shopper.buy();
     expect(await ownedBy(shopper, ids.ferry, 'EST')).toBe(true);
   });
 
-  it('a refunded rental ends too, and leaves what else is owned alone', async () => {
+  it('a refunded rental ends too, and leaves other rights unchanged', async () => {
     const shopper = await world.shopper(2);
     const rent = await shopper.buy({ type: 3 });
     await shopper.buy();
@@ -135,7 +135,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
     expect(await ownedBy(shopper, ids.ferry, 'EST')).toBe(true);
   });
 
-  it('a crowd of operators refunds once', async () => {
+  it('parallel refunds of many operators refund once', async () => {
     const shopper = await world.shopper(3);
     const id = await shopper.buy();
     world.server.clock.advanceMs(1000);
@@ -147,7 +147,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
   });
 
   it.each(['before-effect', 'after-effect'] as const)(
-    'a refund whose answer is lost %s is finished without the operator, once',
+    'a refund with a lost reply (%s) is finished without the operator, once',
     async (when) => {
       const at = when === 'before-effect' ? 4 : 5;
       const shopper = await world.shopper(at);
@@ -158,9 +158,9 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
         isDone: true,
         message: expect.stringContaining('is under way') as string,
       });
-      // Nobody owns less than before until the money is back.
+      // Ownership stays until the money is back.
       expect(await ownedBy(shopper, ids.ferry, 'EST')).toBe(true);
-      // What never arrived is sent again when the books would show it.
+      // A refund that never arrived is sent again once the gateway would show it.
       world.server.clock.advanceMs(when === 'before-effect' ? BOOKS_LAG_MS : 120_000);
       await deps.drive(id);
       expect(world.booked(id)).toEqual(['authorise', 'capture', 'refund']);
@@ -169,7 +169,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
     },
   );
 
-  it('a refund whose answer is lost is sent once, while the books lag behind, and finished by the reconciler', async () => {
+  it("a refund with a lost reply is sent once while the gateway's records lag, and the reconciler finishes it", async () => {
     const shopper = await world.shopper(10);
     const id = await shopper.buy();
     const paidAtMs = world.server.clock.nowMs();
@@ -221,11 +221,11 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
     expect(await ownedBy(shopper, ids.ferry, 'EST')).toBe(true);
     expect((await historyOf(shopper)).map((line) => line.transactionTypeId)).toEqual([1]);
     expect(await mailsTo(6)).toHaveLength(1);
-    // Another day it works.
+    // It succeeds on another day.
     expect((await refund(id)).isDone).toBe(true);
   });
 
-  it('says what is wrong with a number', async () => {
+  it('reports what is wrong with a number', async () => {
     const shopper = await world.shopper(7);
     const id = String((await shopper.open(ids.ferry, 1)).transactionId);
     expect(await refund(id)).toEqual({
@@ -237,7 +237,7 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
     expect((await refundCommand(undefined)({ transactionId: id })).message).toContain('takes no payments');
   });
 
-  it('tells the tax office of the sale and of the refund, once each', async () => {
+  it('reports the sale and the refund to the tax provider once each', async () => {
     const { clock, database, app } = world.server;
     const today = () => new Date(clock.nowMs()).toISOString().slice(0, 10);
     const shopper = await world.shopper(8);
@@ -258,12 +258,12 @@ describeOnEachEngine('receipts, history and refunds', (openDatabase) => {
       'SalesInvoice',
       'ReturnInvoice',
     ]);
-    // However late it is told: of the day it was sold on.
+    // The sale keeps its date, however late it is reported.
     expect(avaTax.books.get(id)?.date).toBe(soldOn);
     expect(avaTax.books.get(`${id}-refund`)?.date).toBe(today());
   });
 
-  it('a decline stands in the history, without a receipt', async () => {
+  it('a decline is in the history, without a receipt', async () => {
     const shopper = await world.shopper(9);
     const { id, token } = await shopper.untilPay({ card: 'declined' });
     expect(await shopper.pay(id, token)).toMatchObject({ responseCode: ResponseCode.PaymentDeclined });

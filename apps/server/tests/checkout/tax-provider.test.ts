@@ -69,10 +69,10 @@ const quoteOf = async (provider: TaxProvider, request: TaxRequest): Promise<TaxQ
   return quote;
 };
 
-/** What every side of the interface holds to. */
+/** The contract of both implementations. */
 const describeProvider = (name: string, make: () => TaxProvider) => {
   describe(`taxes by ${name}`, () => {
-    it('come on top of a price in the United States', async () => {
+    it('are added to the price in the United States', async () => {
       const quote = await quoteOf(make(), aSale(BROOKLYN));
       expect(quote).toMatchObject({ kind: 'tax', netMinor: 1499, totalMinor: 1499 + quote.taxMinor });
     });
@@ -80,7 +80,7 @@ const describeProvider = (name: string, make: () => TaxProvider) => {
     it.each([
       ['Germany', aSale(MUNICH, { currency: 'EUR' }), 239, 0.19],
       ['Japan', aSale(TOKYO, { currency: 'JPY', priceMinor: 2000 }), 182, 0.1],
-    ])('are inside the price in %s', async (_country, sale, taxMinor, rate) => {
+    ])('are included in the price in %s', async (_country, sale, taxMinor, rate) => {
       const { priceMinor } = sale;
       expect(await make().quote(sale)).toEqual({
         kind: 'vat',
@@ -91,7 +91,7 @@ const describeProvider = (name: string, make: () => TaxProvider) => {
       });
     });
 
-    it('are refused for a place that cannot be', async () => {
+    it('are refused for an impossible region', async () => {
       const wrong: Partial<TaxAddress>[] = [
         { region: 'BY' },
         { region: 'constructor' },
@@ -117,7 +117,7 @@ const describeProvider = (name: string, make: () => TaxProvider) => {
       expect(warnings).toEqual([]);
     });
 
-    it('take addresses of every script, and the postal codes people write', async () => {
+    it('accept addresses of every script and the postal codes people write', async () => {
       const right: TaxAddress[] = [
         { ...BROOKLYN, postalCode: '11201-1234' },
         { ...TOKYO, postalCode: '1000005' },
@@ -129,7 +129,7 @@ const describeProvider = (name: string, make: () => TaxProvider) => {
         expect(await make().quote(aSale(address)), address.line1).toHaveProperty('rate');
     });
 
-    it('know countries and states by their names in each language, in the order of its readers', async () => {
+    it("list countries and states by name in each language, in that language's order", async () => {
       const provider = make();
       for (const language of LANGUAGES) {
         const countries = await provider.countries(language);
@@ -154,7 +154,7 @@ const describeProvider = (name: string, make: () => TaxProvider) => {
         expect(await provider.regions(none, 'en'), none).toEqual([]);
     });
 
-    it('may be told of a sale and of its refund twice', async () => {
+    it('accept repeated reports of a sale and of its refund', async () => {
       const provider = make();
       const sale = aSale(MUNICH, { currency: 'EUR' });
       const quote = await quoteOf(provider, sale);
@@ -169,14 +169,14 @@ const describeProvider = (name: string, make: () => TaxProvider) => {
 describeProvider('a table of our own', createTaxTable);
 describeProvider('AvaTax', avaTax);
 
-describe('our own table', () => {
+describe('our own tax table', () => {
   const table = createTaxTable();
   const rateOf = async (country: string, day: string, region?: string) => {
     const address = { ...MUNICH, country, region, postalCode: country === 'US' ? '98101' : '80331' };
     return (await quoteOf(table, aSale(address, { atMs: Date.parse(day) }))).rate;
   };
 
-  it('says what was in force on the day', async () => {
+  it('uses the rate in force on the day', async () => {
     expect(await rateOf('DE', '2020-08-01')).toBe(0.16);
     expect(await rateOf('DE', '2026-11-15')).toBe(0.19);
     expect(await rateOf('EE', '2025-06-30T23:59:59Z')).toBe(0.22);
@@ -187,7 +187,7 @@ describe('our own table', () => {
     expect(await rateOf('HK', '2026-11-15')).toBe(0);
   });
 
-  it('taxes every country of the European Union, Japan, Korea and Vietnam', async () => {
+  it('covers every country of the European Union, Japan, Korea and Vietnam', async () => {
     const union = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(
       ' ',
     );
@@ -198,7 +198,7 @@ describe('our own table', () => {
       expect(await rateOf(country, '2026-11-15', country === 'VN' ? 'HN' : '11'), country).toBe(0.1);
   });
 
-  it('is dated in order, with rates that can be', () => {
+  it('has its rates in date order and within valid bounds', () => {
     for (const rates of datedRates()) {
       const days = rates.map(([validFrom]) => validFrom);
       expect(days).toEqual([...new Set(days)].sort());
@@ -207,7 +207,7 @@ describe('our own table', () => {
     }
   });
 
-  it('never loses or makes a cent', async () => {
+  it('never loses or adds a cent', async () => {
     const country = fc.constantFrom('US', 'DE', 'CH', 'FI', 'JP', 'HK');
     await fc.assert(
       fc.asyncProperty(country, fc.integer({ min: 0, max: 100_000_000 }), async (code, priceMinor) => {
@@ -221,7 +221,7 @@ describe('our own table', () => {
 });
 
 describe('AvaTax', () => {
-  it('adds up what state, city and district want', async () => {
+  it('adds up state, city and district tax', async () => {
     expect(await avaTax().quote(aSale(BROOKLYN))).toEqual({
       kind: 'tax',
       netMinor: 1499,
@@ -231,7 +231,7 @@ describe('AvaTax', () => {
     });
   });
 
-  it('has the last word about an address', async () => {
+  it('decides whether an address is valid', async () => {
     expect(await avaTax().quote(aSale({ ...BROOKLYN, postalCode: '00000' }))).toBe('AddressInvalid');
     expect(emulator.faults).toEqual(['InvalidAddress']);
   });
@@ -242,7 +242,7 @@ describe('AvaTax', () => {
     'answers 500',
     'answers garbage',
     'taxes more than all',
-  ])('that %s makes a quote unavailable: nothing is guessed', async (failure) => {
+  ])('%s makes a quote unavailable: nothing is guessed', async (failure) => {
     const provider = avaTax();
     await provider.regions('US', 'en');
     emulator.failWith(failure);
@@ -252,7 +252,7 @@ describe('AvaTax', () => {
     expect(await provider.quote(aSale(BROOKLYN))).toMatchObject({ taxMinor: 133 });
   });
 
-  it('with a wrong key is away, and the key is in no log', async () => {
+  it('with a wrong key counts as away, and the key is in no log', async () => {
     await expect(avaTax({ licenceKey: 'a-wrong-key' }).quote(aSale(MUNICH))).rejects.toMatchObject({
       statusCode: 503,
     });
@@ -260,7 +260,7 @@ describe('AvaTax', () => {
     expect(JSON.stringify(warnings)).not.toContain('a-wrong-key');
   });
 
-  it('writes a sale down once with the tax that was collected, whatever gets lost', async () => {
+  it('records a sale once with the collected tax, after any lost reply', async () => {
     const provider = avaTax();
     const sale = aSale(BROOKLYN);
     const quote = { ...(await quoteOf(provider, sale)), taxMinor: 120, totalMinor: 1619 };
@@ -292,7 +292,7 @@ describe('AvaTax', () => {
     ]);
   });
 
-  it('cannot refund what it was never told of, and says so', async () => {
+  it('cannot refund an unknown sale, and says so', async () => {
     await expect(avaTax().refund({ transactionId: 'another', atMs: 0 })).rejects.toThrow(
       'EntityNotFoundError',
     );
@@ -312,7 +312,7 @@ describe('AvaTax', () => {
     expect(emulator.visits).toHaveLength(4);
   });
 
-  it('that never told its countries is asked again', async () => {
+  it('is asked again when its country list failed', async () => {
     const provider = avaTax();
     emulator.failWith('answers 500');
     await expect(provider.countries('en')).rejects.toMatchObject({ statusCode: 503 });

@@ -5,14 +5,14 @@ import { createCheapHasher } from '../cheap-hasher';
 import { openManyScreens, type Screen } from '../catalogue/many-screens';
 import type { TestApp } from '../test-app';
 
-/** An account of our own with three screens; the last one's session is over. */
+/** An account with three screens; the session of the last one has expired. */
 export interface Actor {
   readonly accountId: string;
   readonly email: string;
   readonly screens: readonly [Screen, Screen, Screen];
   readonly car: string;
   readonly vouchers: readonly string[];
-  /** A film it got for nothing. */
+  /** A film it got without paying. */
   readonly hasGift: boolean;
 }
 
@@ -28,7 +28,10 @@ const voucherCode = (account: number, place: number): string => {
   return checkVoucherCode(code) === 'ok' ? code : `${code}1`;
 };
 
-/** Written straight into the database: registering and buying would take most of the time. Some own a film, some a car. */
+/**
+ * Written directly into the database: registering and buying would take most of the time. Some own a film, some a
+ * car.
+ */
 export const openActor = async (server: TestApp, place: number): Promise<Actor> => {
   const { database, clock } = server;
   const { db } = database;

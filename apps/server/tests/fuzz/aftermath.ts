@@ -7,10 +7,10 @@ import { auditPayments } from '../checkout/crash/crash-audit';
 import type { FuzzWorld } from './fuzz-world';
 import type { Victim } from './victim';
 
-/** Anybody may fail to guess a password and have a new one sent: what they leave is no data of the victim's. */
+/** Any caller may guess a password or request a new one: their traces are not the victim's data. */
 const OPEN_TO_ALL = new Set(['attempts', 'audit_log', 'temporary_passwords', 'mail_outbox']);
 
-/** One hash for each table of all rows that speak of the victim. */
+/** One hash for each table of all rows about the victim. */
 export const rowsOfVictim = async (
   db: Kysely<Tables>,
   { accountId, deviceId, transactionId }: Victim,
@@ -36,14 +36,14 @@ const tablesOf = async (db: Kysely<Tables>): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Titles that were given away before anybody redeemed or bought one. */
+/** Titles that were granted before a redemption or purchase. */
 export const giftsIn = async (db: Kysely<Tables>): Promise<number> => {
   const gifts = db.selectFrom('entitlements').where('transaction_id', 'is', null);
   const { count } = await gifts.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return Number(count);
 };
 
-/** What no request may bring about, whatever it says: each a sentence. */
+/** What no request may cause, one sentence each. */
 export const brokenRules = async (world: FuzzWorld, gifts: number): Promise<string[]> => {
   const { db } = world.database;
   const credits = await sql<{ account: string; balance: number }>`
@@ -65,7 +65,7 @@ export const brokenRules = async (world: FuzzWorld, gifts: number): Promise<stri
   ];
 };
 
-/** Money that is on its way arrives first; what nobody has paid for yet may stay open. */
+/** Waits for payments in progress; unpaid ones may stay open. */
 const settledAudit = async ({ database, drive, sandbox, server }: FuzzWorld, gifts: number) => {
   server.clock.advanceMs(3_600_000);
   const moving = await database.db

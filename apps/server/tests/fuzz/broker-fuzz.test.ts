@@ -5,13 +5,13 @@ import { playAttack } from './bus-attack';
 import { frame } from './values/odd-frames';
 
 const seed = Number(process.env.SEED ?? 20_261_115);
-/** Many more in `npm run prove fuzz`. */
+/** `npm run prove fuzz` runs many more. */
 const count = Number(process.env.FUZZ_MESSAGES ?? 0);
 
 describe('the message bus (embedded)', () => {
   brokerFuzz(openEmbedded, { seed, packets: count || 1000 });
 
-  it('lets go of whoever it turns away: a connection it kept would be in the way when it stops', async () => {
+  it('closes connections that it refuses: open ones would delay its stop', async () => {
     const world = await openEmbedded();
     const address = await world.addressFor({ accountId: 'account-1', deviceId: 'front' });
     const attack = {
@@ -25,6 +25,6 @@ describe('the message bus (embedded)', () => {
   });
 });
 
-// RabbitMQ asks about every connection, which takes its time.
+// RabbitMQ calls back for every connection, which is slow.
 if (count > 0)
   describe('the message bus (RabbitMQ)', () => brokerFuzz(openRabbitMq, { seed, packets: count / 10 }));

@@ -6,15 +6,18 @@ import { openRaw, PING, publishPacket, type RawClient } from '../bus/raw-mqtt';
 import { PATIENCE_MS, planAttack, playAttack } from './bus-attack';
 import { chanceFrom, seedAt } from './values/chance';
 
-/** Its kind, by its first four bits. */
+/** Its type, by its first four bits. */
 const PING_ANSWER = 13;
 const MINE = 'account-1';
 const YOURS = 'account-2';
 const LANES = 6;
-/** After so many packets the honest screens have to show that they still hear each other. */
+/** After this many packets the honest screens must still reach each other. */
 const TALK_EVERY = 320;
 
-/** Whatever bytes devices of one account send: the broker stays up, other accounts hear nothing, honest screens talk. */
+/**
+ * For any bytes from devices of one account the broker stays up, other accounts receive nothing and honest screens
+ * can talk.
+ */
 export const brokerFuzz = (
   openBroker: OpenBroker,
   { seed, packets }: { seed: number; packets: number },
@@ -27,17 +30,17 @@ export const brokerFuzz = (
 
   const listen = (member: BusMember) => listenRaw(world, member);
 
-  it(`is not shaken by ${packets} odd packets [OPS-05]`, async () => {
+  it(`survives ${packets} odd packets [OPS-05]`, async () => {
     const victim = await listen({ accountId: YOURS, deviceId: 'front' });
     const [front, rear] = [
       await listen({ accountId: MINE, deviceId: 'front' }),
       await listen({ accountId: MINE, deviceId: 'rear' }),
     ];
     let spoken = 0;
-    /** What was said before it has been delivered too. */
+    /** Earlier messages have been delivered too. */
     const talk = async () => {
       const [mine, yours] = [`honest ${(spoken += 1)}`, `private ${spoken}`];
-      // It only listens: without a word now and then it would count as gone.
+      // It only listens and must ping to stay connected.
       rear.send(PING);
       front.send(publishPacket(`drivein/${MINE}/screens/front`, mine));
       victim.send(publishPacket(`drivein/${YOURS}/screens/front`, yours));
@@ -52,7 +55,7 @@ export const brokerFuzz = (
 
     const control = await openRaw(await world.addressFor({ accountId: MINE, deviceId: 'control' }));
     let settled: Promise<unknown> = Promise.resolve();
-    /** A question asked afterwards is answered: what came before it has been read. One at a time, or answers mix. */
+    /** A ping is answered after everything before it was read. One at a time, or replies mix. */
     const settle = () =>
       (settled = settled.then(() => {
         control.send(PING);
@@ -88,7 +91,7 @@ export const brokerFuzz = (
       for (const topic of mine.map(topicOf)) heard.mine.set(topic, (heard.mine.get(topic) ?? 0) + 1);
       for (const topic of yours.map(topicOf)) heard.yours.set(topic, (heard.yours.get(topic) ?? 0) + 1);
     }
-    // Nobody speaks to the other account but itself, and each device in its own name only.
+    // Only the account itself writes to its topics, and each device only as itself.
     expect([...heard.yours]).toEqual([[`drivein/${YOURS}/screens/front`, spoken]]);
     const attackers = Array.from(
       { length: LANES },
@@ -99,14 +102,14 @@ export const brokerFuzz = (
     expect([...heard.mine.keys()].filter((topic) => topic !== ofFront && !attackers.includes(topic))).toEqual(
       [],
     );
-    // Some got through to where honest screens speak: else all of them were turned away at the door.
+    // Some packets reached the honest screens' topics; otherwise all were refused at the start.
     expect(attackers.some((topic) => heard.mine.has(topic))).toBe(true);
     expect(await world.broker.isUp()).toBe(true);
     for (const client of [victim, front, rear, control]) client.end();
   }, 900_000);
 };
 
-/** The topic of a message that was delivered. */
+/** The topic of a delivered message. */
 const topicOf = (bytes: Buffer): string => {
   let at = 1;
   while ((bytes[at] ?? 0) & 128) at += 1;

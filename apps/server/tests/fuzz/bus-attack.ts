@@ -9,10 +9,10 @@ const MOST_PACKETS = 8;
 const FLOOD = 400;
 const FLOOD_SHARE = 0.01;
 const ODD_HANDSHAKE_SHARE = 0.05;
-/** A broker that takes longer to let go of a connection hangs. */
+/** A broker that takes longer to close a connection hangs. */
 export const PATIENCE_MS = 30_000;
 
-/** One connection and what is said over it. */
+/** One connection and the bytes to send. */
 export interface BusAttack {
   readonly address: BusAddress;
   readonly bendHandshake: Bend;
@@ -76,10 +76,10 @@ const ODD_HANDSHAKES: readonly Bend[] = [
     ),
 ];
 
-/** Sends frames after a handshake, hangs up, and waits for the other side to do so too. */
+/** Sends frames after a handshake, closes, and waits for the other side to close. */
 export const playAttack = (
   { address, bendHandshake, frames: [first, ...rest] }: BusAttack,
-  /** Resolves once what was sent before has been read. */
+  /** Resolves once everything sent before has been read. */
   settle: () => Promise<unknown>,
 ): Promise<'closed' | 'hangs'> =>
   new Promise((resolve) => {
@@ -103,7 +103,7 @@ export const playAttack = (
       socket.end();
     };
     socket.once('data', () => void speak());
-    // Whatever comes back is read, or the end of the connection would not be seen.
+    // All replies must be read, or the end of the connection is not seen.
     socket.resume();
     socket.write(bendHandshake(handshakeTo(url)));
   });

@@ -1,4 +1,4 @@
-/** Who asks; `stranger` is another account that knows the ids of this one. */
+/** The caller; `stranger` is another account that knows the ids of this one. */
 export const CALLER_KINDS = [
   'nobody',
   'key',
@@ -26,7 +26,7 @@ export interface Credentials {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What tells a server who asks. */
+/** The credentials of a caller. */
 export const headersOf = (kind: CallerKind, with_: Credentials): Headers => {
   const { apiKey: apikey } = with_;
   switch (kind) {

@@ -7,17 +7,17 @@ import { planRequests } from './plan-requests';
 import { sumOf, tableOf } from './report-table';
 import { type FuzzReport, runFuzz } from './run-fuzz';
 
-/** `npm run prove fuzz` chooses others, and many more. */
+/** `npm run prove fuzz` uses other seeds and many more requests. */
 const SEED = Number(process.env.SEED ?? 20_261_115);
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? 400);
 const IS_LONG = process.env.FUZZ_REQUESTS !== undefined;
 const TELL_EVERY = 5000;
 const LONG_MS = 3_600_000;
-/** Needs a licence provider, which is not here. */
+/** Needs a licence provider, which does not exist here. */
 const NEVER_GOOD = new Set(['issueWidevineLicence', 'issuePlayReadyLicence']);
 
 describe('fuzzed requests', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and differ for another', () => {
     const first = (seed: number) => {
       const plans = planRequests(seed);
       return Array.from({ length: 300 }, () => plans.next().value);
@@ -43,7 +43,7 @@ function fuzz(openDatabase: OpenDatabase, { seed, count }: { seed: number; count
   });
 
   it(
-    'meet no failure, no silence, nothing outside the contract and nothing of another account [OPS-05]',
+    'cause no failure, hang, reply outside the contract or data of another account [OPS-05]',
     async () => {
       const { db } = world.database;
       const rowsBefore = await rowsOfVictim(db, world.victim);
@@ -76,7 +76,7 @@ function fuzz(openDatabase: OpenDatabase, { seed, count }: { seed: number; count
   );
 }
 
-/** A fuzzer that only meets the door proves nothing. */
+/** Requests that are all refused at the entry prove nothing. */
 const expectDepth = ({ tallies }: FuzzReport, count: number) => {
   const isLong = count >= 10_000;
   const shallow = [...tallies].filter(

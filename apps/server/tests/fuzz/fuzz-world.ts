@@ -11,7 +11,7 @@ import { secretsFrom } from '../../src/guard/secrets/secrets';
 import { openCheckoutWorld } from '../checkout/checkout-world';
 import { CONTENT_KEY, KEY_ID } from '../playback/playback-world';
 import { mailsOf } from '../account/mails-of';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { findTemporaryCode } from '../account/find-temporary-code';
 import { finishAsset, type TestApp } from '../test-app';
 import { type Actor, openActor, signInAgain } from './actors';
 import { headersOf } from './callers';
@@ -24,15 +24,17 @@ import type { WireRequest } from './wire';
 
 export type FuzzWorld = Awaited<ReturnType<typeof openFuzzWorld>>;
 
-/** Callers come from many networks, so that limits on guessing stop guessers and not the run. */
+/** Callers come from many networks, so that guessing limits do not stop the run. */
 const CALLS_PER_NETWORK = 4;
-/** The first is good. One that makes a bank wait for ten seconds has tests of its own. */
+/** The first is valid. A card whose bank takes ten seconds has its own tests. */
 const CARDS = TEST_CARDS.filter(({ name }) => name !== 'time-out');
 const FOREIGN_SECRETS = secretsFrom(Buffer.alloc(32, 8));
-/** What a token, code or id looks like that nobody ever handed out. */
+/** The shapes of tokens, codes and ids, with values that were never issued. */
 const NONE_YET = 'none-handed-out-yet';
 
-/** A listening server with a sandbox for payments, a victim, and callers whose ids and codes are learnt as they appear. */
+/**
+ * A listening server with a payment sandbox, a victim, and callers whose ids and codes are collected from replies.
+ */
 export const openFuzzWorld = async (database: Database) => {
   const logJudge = createLogJudge();
   const checkout = await openCheckoutWorld(database, { log: logJudge.log, proxyCount: 1 }, { shoppers: 0 });
@@ -58,7 +60,7 @@ export const openFuzzWorld = async (database: Database) => {
   let vouchersUsed = 0;
   let gifts = 0;
 
-  /** New accounts: the old ones own, owe and have redeemed all there is. */
+  /** New accounts: the old ones own or have redeemed everything. */
   const renew = async () => {
     actors = {
       own: await openActor(server, (places += 1)),
@@ -67,7 +69,7 @@ export const openFuzzWorld = async (database: Database) => {
     gifts += [actors.own, actors.stranger].filter(({ hasGift }) => hasGift).length;
     learnt.clear();
     vouchersUsed = 0;
-    // Locks of the last ones are over.
+    // Past the locks of the previous accounts.
     server.clock.advanceMs(11 * 60_000);
     logJudge.keepOutForNow(
       [actors.own, actors.stranger].flatMap(({ screens }) => screens.map(({ session }) => session)),
@@ -140,7 +142,7 @@ export const openFuzzWorld = async (database: Database) => {
 
   const mint = async (captureContext: string) => {
     const card = requests % 2 === 0 ? CARDS[0] : CARDS[(requests >> 1) % CARDS.length];
-    // A context that is over is refused, as the gateway does it.
+    // The gateway refuses an expired context.
     const token = await mintToken(sandbox, captureContext, { number: card?.number ?? '' }).catch(
       () => NONE_YET,
     );
@@ -148,11 +150,11 @@ export const openFuzzWorld = async (database: Database) => {
   };
   const readTemporaryPassword = async () => {
     const [mail] = await mailsOf(database.db, actors.own.email);
-    const code = temporaryCodeIn(mail?.text);
+    const code = findTemporaryCode(mail?.text);
     if (code) learnt.set('own.temporaryPassword', code);
   };
 
-  /** Keeps what a good answer handed out, and signs in again whoever was thrown out. */
+  /** Stores what a successful reply issued, and signs callers in again after their session ended. */
   const learn = async ({ call, caller }: PlannedRequest, reply: Readonly<Record<string, unknown>>) => {
     const { responseCode } = reply;
     const isOwn = caller !== 'stranger';
@@ -198,13 +200,13 @@ export const openFuzzWorld = async (database: Database) => {
     wireOf,
     learn,
     renew,
-    /** Films that new accounts got for nothing since this world was opened. */
+    /** Films that new accounts got without payment since this world was opened. */
     giftsGiven: () => gifts - giftsAtStart,
     close: () => checkout.close(),
   };
 };
 
-/** Films that can be played, one of them encrypted. */
+/** Playable films, one of them encrypted. */
 const writeFilms = ({ dataDir }: TestApp) => {
   finishAsset(dataDir, { assetId: 'film-night-ferry' });
   for (const assetId of [

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@drivein/contract';
 import type { CallerKind } from './callers';
 
-/** Where no caller is named, it is a signed-in screen. */
+/** The default caller is a signed-in screen. */
 export type JourneyStep = readonly [EndpointName, CallerKind?];
 
 const cardSteps = (caller: CallerKind): readonly JourneyStep[] => [
@@ -18,7 +18,7 @@ const cardSteps = (caller: CallerKind): readonly JourneyStep[] => [
   ['getTransactionStatus', caller],
 ];
 
-/** Calls as a screen makes them one after the other: what one answers the next one sends. */
+/** Calls in the order of a screen: values of one reply go into the next request. */
 export const JOURNEYS: readonly (readonly JourneyStep[])[] = [
   [
     ['getPlaybackInfo'],

@@ -13,10 +13,10 @@ import { expectToBeInContract } from '../operations/in-contract';
 import type { Outcome, WireAnswer } from './socket-client';
 import type { WireRequest } from './wire';
 
-/** What a sentence of ours never says, and a stack, a framework or a database does. */
+/** Text of a stack, a framework or a database, which our messages never contain. */
 const INNARDS =
   /\bat \S+ \(|node_modules|\.ts:\d|\bselect .* from\b|violates|syntax error|FST_ERR|kysely|pglite/i;
-/** A page of the app, where an address led out of the API. */
+/** The app page, where an address left the API. */
 const isPage = ({ headers }: WireAnswer) => headers['content-type']?.startsWith('text/html') === true;
 
 const compiled = new Map<TSchema, TypeCheck<TSchema>>();
@@ -29,12 +29,12 @@ const fits = (schema: TSchema, value: unknown): boolean => {
 interface Judged {
   readonly request: WireRequest;
   readonly outcome: Outcome;
-  /** The call it was planned as; undefined where its address or method was bent. */
+  /** The planned call; undefined when its address or method was altered. */
   readonly call: EndpointName | undefined;
   readonly foreignMarks: readonly string[];
 }
 
-/** What is wrong with an answer, in one sentence; undefined where nothing is. */
+/** What is wrong with a reply, in one sentence; undefined when nothing is. */
 export const judgeAnswer = ({ request, outcome, call, foreignMarks }: Judged): string | undefined => {
   if (outcome === 'hangs') return 'no answer, and no end of the connection';
   if (outcome === 'closed')
@@ -51,7 +51,7 @@ export const judgeAnswer = ({ request, outcome, call, foreignMarks }: Judged): s
   return isOfApi(request) && request.method !== 'HEAD' ? judgeReply(request, outcome, call) : undefined;
 };
 
-/** Node itself refuses a head that is longer than it takes. */
+/** Node itself refuses oversized headers. */
 const isTooLong = ({ target, headers }: WireRequest) =>
   target.length + headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > 14_000;
 
@@ -107,7 +107,7 @@ const WITHOUT_RIGHTS = new Set<unknown>([
   ResponseCode.SessionExpired,
 ]);
 
-/** Whether the call's own code had a say, as far as its answer tells. */
+/** Whether the reply shows that the handler ran. */
 export const hasReachedHandler = (call: EndpointName, responseCode: unknown): boolean => {
   const { refusals = [] } = endpoints[call] as Endpoint;
   if (AT_THE_DOOR.has(responseCode)) return false;

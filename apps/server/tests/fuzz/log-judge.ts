@@ -3,7 +3,7 @@ import { createLogger } from '../../src/operations/logger';
 
 const ERROR_LEVEL = 50;
 
-/** Reads the server's log as it is written: nothing may fail, and no secret may stand in it. */
+/** Reads the server's log as it is written: it must hold no failure and no secret. */
 export const createLogJudge = () => {
   const complaints: string[] = [];
   const always: string[] = [];
@@ -25,11 +25,11 @@ export const createLogJudge = () => {
       }),
     ),
     keepOut: (secrets: readonly string[]) => void always.push(...secrets),
-    /** Those of the last few accounts are enough: a long run has thousands. */
+    /** Those of the last few accounts suffice: a long run has thousands. */
     keepOutForNow: (secrets: readonly string[]) => {
       lately = [...lately, ...secrets].slice(-30);
     },
-    /** What there was to say since it was last asked. */
+    /** The findings since the last call. */
     takeComplaints: (): string[] => complaints.splice(0),
   };
 };

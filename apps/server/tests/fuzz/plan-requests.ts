@@ -14,7 +14,7 @@ export interface PlannedRequest {
   readonly query: unknown;
   readonly body: unknown;
   readonly tricks: readonly Trick[];
-  /** Pressed twice: the same goes out over two connections at once. */
+  /** Pressed twice: the same request goes out over two connections in parallel. */
   readonly isDoubled: boolean;
   /** How long the caller waits afterwards, by the server's clock. */
   readonly waitMs: number;
@@ -22,12 +22,12 @@ export interface PlannedRequest {
 
 const CALLS = Object.keys(endpoints) as readonly EndpointName[];
 const SINGLES_PER_JOURNEY = 8;
-/** A step that was tried oddly is then done as it should be: else no journey would get far. */
+/** An oddly tried step is then done correctly: otherwise no journey would get far. */
 const STUMBLE_SHARE = 0.4;
 const DOUBLED_SHARE = 0.06;
 const WAITS_MS = [0, 0, 1, 40, 250, 1000, 1000, 5000, 31_000];
 
-/** Requests for every call there is, in an order and with values that a seed repeats. */
+/** Requests for every call, with order and values determined by a seed. */
 export function* planRequests(seed: number): Generator<PlannedRequest, never> {
   for (let cycle = 0; ; cycle += 1) {
     const chance = chanceFrom(seedAt(seed, cycle));
@@ -46,7 +46,7 @@ function* journey(chance: Chance): Generator<PlannedRequest, void> {
   }
 }
 
-/** Once at least, each call is made as it should be. */
+/** Each call is made correctly at least once. */
 const properCaller = (call: EndpointName): CallerKind => {
   const { access } = endpoints[call] as Endpoint;
   return access === 'session' ? 'screen' : access === 'key' ? 'key' : 'nobody';
@@ -62,7 +62,7 @@ const single = (call: EndpointName, chance: Chance): PlannedRequest => {
   return tricky(made(call, caller, chance.isHit(0.5) ? 'honest' : 'mixed', chance), chance);
 };
 
-/** Most come as they should: whoever is turned away at the door learns nothing of the house. */
+/** Most credentials are valid: requests refused at the entry do not reach the handlers. */
 const callerOf = (call: EndpointName, chance: Chance): CallerKind => {
   const { access } = endpoints[call] as Endpoint;
   if (chance.isHit(0.3)) return chance.oneOf(CALLER_KINDS);
@@ -108,7 +108,7 @@ const tricky = (request: PlannedRequest, chance: Chance): PlannedRequest => {
   const kinds: TrickKind[] = ['address', 'header', 'header', 'method', 'broken'];
   if (request.body !== undefined) kinds.push('body', 'body', 'body');
   const first = chance.oneOf(kinds);
-  // What breaks HTTP comes last, and alone is enough.
+  // HTTP-level damage comes last and alone.
   const second =
     first !== 'broken' && chance.isHit(0.25) ? [chance.oneOf(['header', 'address'] as const)] : [];
   return { ...request, tricks: [first, ...second].map((kind) => chance.oneOf<Trick>(TRICKS[kind])) };

@@ -7,7 +7,7 @@ const NAMES = new Map<string, string>(
 const nameOf = (outcome: string) => NAMES.get(outcome) ?? outcome;
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((100 * part) / whole)} %`;
 
-/** Calls by outcomes, for whoever wants to see where requests went. */
+/** Calls by outcomes. */
 export const tableOf = ({ tallies, tookMs, slowestMs }: FuzzReport): string => {
   const lines = [...tallies].map(([call, { sent, reached, good, outcomes }]) => {
     const told = [...outcomes].sort(([, one], [, other]) => other - one);

@@ -11,7 +11,7 @@ export interface CallTally {
   sent: number;
   reached: number;
   good: number;
-  /** How often it answered which code; `closed` and statuses without one too. */
+  /** The count of each reply code; `closed` and bare statuses too. */
   readonly outcomes: Map<string, number>;
 }
 
@@ -24,7 +24,7 @@ export interface FuzzReport {
 
 export interface FuzzOptions {
   readonly seed: number;
-  /** How to make the same run again. */
+  /** How to repeat this run. */
   readonly again: string;
   readonly count: number;
   readonly onProgress?: (done: number) => void;
@@ -36,7 +36,7 @@ const RENEW_EVERY = 150;
 const MOST_FINDINGS = 12;
 const ADDRESS_TRICKS = new Set([...TRICKS.address, ...TRICKS.method]);
 
-/** Sends planned requests one after the other and judges each answer. */
+/** Sends planned requests one after the other and judges each reply. */
 export const runFuzz = async (
   world: FuzzWorld,
   { seed, again, count, onProgress, onFinding }: FuzzOptions,
@@ -45,7 +45,7 @@ export const runFuzz = async (
   const secondClient = openSocketClient(world.port);
   const tallies = new Map((Object.keys(endpoints) as EndpointName[]).map((call) => [call, newTally()]));
   const findings: string[] = [];
-  /** One mistake met a hundred times is one finding. */
+  /** Repeated occurrences of one fault are one finding. */
   const kinds = new Set<string>();
   const plans = planRequests(seed);
   const fromMs = performance.now();
@@ -54,7 +54,7 @@ export const runFuzz = async (
   const sendAll = ({ isDoubled }: PlannedRequest, request: WireRequest): Promise<Outcome[]> =>
     Promise.all((isDoubled ? [client, secondClient] : [client]).map(({ send }) => send(request)));
 
-  /** What is wrong with how a request is answered. */
+  /** What is wrong with the reply to a request. */
   const complaintAbout = (
     plan: PlannedRequest,
     request: WireRequest,
@@ -107,7 +107,7 @@ export const runFuzz = async (
 const kindOf = ({ call }: PlannedRequest, complaint: string): string =>
   `${call}: ${complaint.replace(/[\d"]+/g, '').slice(0, 40)}`;
 
-/** Its address or method is no longer that of its call. */
+/** Its address or method no longer belongs to its call. */
 const isBent = ({ tricks }: PlannedRequest): boolean => tricks.some((trick) => ADDRESS_TRICKS.has(trick));
 
 const newTally = (): CallTally => ({ sent: 0, reached: 0, good: 0, outcomes: new Map() });

@@ -9,28 +9,28 @@ export interface WireAnswer {
   readonly tookMs: number;
 }
 
-/** `closed`: the server hung up without a word; `hangs`: it neither answered nor hung up. */
+/** `closed`: the server hung up without a reply; `hangs`: it neither answered nor hung up. */
 export type Outcome = WireAnswer | 'closed' | 'hangs';
 
-/** No answer takes that long on a machine that is busy with all the other tests. */
+/** Longer than any reply takes on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 interface Parsed {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: Buffer;
-  /** How many of the bytes it took; what is left belongs to nobody. */
+  /** How many bytes the reply took; the rest is unexpected. */
   readonly length: number;
 }
 
-/** One kept-alive connection; every byte is ours, so that broken requests can be sent too. */
+/** One keep-alive connection with full control over its bytes, so that broken requests can be sent. */
 export const openSocketClient = (port: number) => {
   let socket: Socket | undefined;
 
   const send = async (request: WireRequest): Promise<Outcome> => {
     const isReused = socket !== undefined && !socket.destroyed;
     const outcome = await exchange(request);
-    // A server may end a connection that is idle just as it is used again; every client then opens another.
+    // A server may close an idle connection just as it is reused; every client then opens another.
     return outcome === 'closed' && isReused && !request.isBroken ? exchange(request) : outcome;
   };
 
@@ -59,7 +59,7 @@ export const openSocketClient = (port: number) => {
         received = Buffer.concat([received, chunk]);
         const parsed = parse(received, request.method === 'HEAD', false);
         if (!parsed || request.isBroken) return;
-        // More than one answer to one request: the two sides count differently, and somebody gets another's answer.
+        // Several replies to one request: the two sides are out of step, and a client would get another's reply.
         if (parsed.length < received.length) return settle({ ...answerOf(parsed), status: 599 }, true);
         settle(answerOf(parsed), parsed.headers.connection === 'close');
       });
@@ -68,7 +68,7 @@ export const openSocketClient = (port: number) => {
         settle(parsed ? answerOf(parsed) : 'closed', true);
       });
       own.write(bytesOf(request));
-      // Whatever is missing of a broken request will not come.
+      // The rest of a broken request will not come.
       if (request.isBroken) own.end();
     });
 
@@ -77,7 +77,7 @@ export const openSocketClient = (port: number) => {
 
 const HEAD_END = '\r\n\r\n';
 
-/** The first whole answer there is; undefined while more has to come. */
+/** The first complete reply; undefined until more arrives. */
 const parse = (bytes: Buffer, isHead: boolean, isAll: boolean): Parsed | undefined => {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;

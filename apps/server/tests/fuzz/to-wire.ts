@@ -3,16 +3,16 @@ import type { PlannedRequest } from './plan-requests';
 import { fillIn, type ReferenceName } from './values/references';
 import { jsonOf, percentEncoded, textOf, type WireRequest } from './wire';
 
-/** What only the world knows in which a request is made. */
+/** Values that exist only in the world that sends the request. */
 interface Surroundings {
   readonly find: (name: ReferenceName) => string;
-  /** The headers that say who asks. */
+  /** The headers that identify the caller. */
   readonly identity: Readonly<Record<string, string>>;
-  /** Where the caller sits, by a number. */
+  /** The caller's network address, by a number. */
   readonly network: number;
 }
 
-/** A planned request with the ids of its world in it, as it goes over the wire. */
+/** A planned request with the ids of its world, as sent. */
 export const toWire = (plan: PlannedRequest, { find, identity, network }: Surroundings): WireRequest => {
   const { method, path, isBinary } = endpoints[plan.call] as Endpoint;
   const params = fillIn(plan.params, find) as Record<string, unknown>;

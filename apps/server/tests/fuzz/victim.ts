@@ -7,26 +7,26 @@ import { loginBody, type SignedIn, type TestApp } from '../test-app';
 import { SECRET_TITLE_ID } from './values/honest-values';
 
 const EMAIL = 'somebody-else@example.com';
-/** Nobody else's requests hold it. */
+/** No other request contains it. */
 const PASSWORD = 'Foreign-Secret-77';
 const DEVICE_NAME = 'Foreign Cinema';
 const SECRET_TITLE = 'Unlisted Reel';
 const STREET = '77 Nobody Knows Lane';
 
-/** Somebody whose data no other caller may see or change. */
+/** An account whose data no other caller may see or change. */
 export interface Victim {
   readonly accountId: string;
   readonly email: string;
   readonly deviceId: string;
   readonly transactionId: string;
   readonly trackingId: string;
-  /** Texts that stand in no answer to anybody else. */
+  /** Texts that no reply to another caller contains. */
   readonly marks: readonly string[];
-  /** Those of them that stand in no log either: operators need ids to find their way. */
+  /** The subset that no log contains either: operators need ids. */
   readonly secrets: readonly string[];
 }
 
-/** The test catalogue with a title that is offered to nobody and owned by the victim alone. */
+/** The test catalogue plus a title that is not for sale and owned by the victim alone. */
 export const bundleWithVictim = (version: string, base: Bundle = aBundle()): Bundle =>
   aBundle({
     version,
@@ -71,7 +71,7 @@ export const bundleWithVictim = (version: string, base: Bundle = aBundle()): Bun
     ],
   });
 
-/** Lets the victim use the service once: a named device, a stream, a half-made purchase, codes and a report. */
+/** The victim uses the service once: a named device, a stream, a half-made purchase, codes and a report. */
 export const openVictim = async (server: TestApp): Promise<Victim> => {
   const apiKey = await server.apiKey();
   const body = loginBody({ email: EMAIL, password: PASSWORD, deviceIdentifier: 'a-foreign-screen' });

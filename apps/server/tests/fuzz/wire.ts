@@ -1,25 +1,25 @@
 import { Spelt } from './values/odd-values';
 
-/** One request as it goes over a socket, with every byte in our hand. */
+/** One request on a socket, with control over every byte. */
 export interface WireRequest {
   readonly method: string;
   readonly target: string;
   readonly version: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer | undefined;
-  /** Sent as they are, instead of all of the above. */
+  /** Sent verbatim, instead of all of the above. */
   readonly bytes?: Buffer;
   /** It breaks HTTP itself: a server may answer in Node's own words, or hang up. */
   readonly isBroken: boolean;
 }
 
-/** JSON with numbers spelt as JavaScript would not spell them. */
+/** JSON with numbers in unusual spellings. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_name, field: unknown) =>
     field instanceof Spelt ? `\u0001${field.text}\u0001` : field,
   ).replace(/"\\u0001([^"]*)\\u0001"/g, '$1');
 
-/** As a query or a path has it: half a character is written out in the bytes nobody may write. */
+/** For queries and paths: a lone surrogate becomes its invalid UTF-8 bytes. */
 export const percentEncoded = (text: string): string =>
   [...text]
     .map((character) => (/\p{Surrogate}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character)))
@@ -47,7 +47,7 @@ const escaped = (bytes: Buffer): string =>
     })
     .join('');
 
-/** To try it by hand; what curl would not send goes through a plain socket. */
+/** A command that repeats it by hand; what curl cannot send uses a plain socket. */
 export const asCommand = (request: WireRequest, origin: string): string => {
   const { hostname, port } = new URL(origin);
   if (request.isBroken || request.version !== 'HTTP/1.1')

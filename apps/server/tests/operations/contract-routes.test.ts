@@ -30,13 +30,13 @@ describe('the contract and the routes', () => {
     expect(undescribed).toEqual([]);
   });
 
-  it('answers every call of both documents at its place, in its fields [ENT-26a]', async () => {
+  it('answers every call of both documents at its address with its fields [ENT-26a]', async () => {
     const { apiKey, session } = await server.signIn();
     const notOurs: number[] = [ResponseCode.ServerError, ResponseCode.NotBuilt];
-    // Of these two, what is no address of a person is an invalid request like any other.
+    // These two treat an address outside the contract as an ordinary invalid request.
     const readsAddress = ['register', 'sendTemporaryPassword'];
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      // Signing out would be the end of this session; it has tests of its own.
+      // Signing out would end this session; it has its own tests.
       if (name === 'logoutDevice') continue;
       const { method, reply, body } = endpoint;
       const answer = await server.call({

@@ -28,18 +28,18 @@ describeOnEachEngine('developer tools', (openDatabase) => {
       })
       .execute();
 
-  it('takes no text for a failure of its own', async () => {
+  it('an incoming text is not logged as a server failure', async () => {
     expect((await server.call({ path: '/dev/mail/%00' })).status).toBe(404);
     expect((await server.call({ path: '/dev/mail.json?recipient=%00' })).json).toMatchObject({ mails: [] });
   });
 
-  it('says so when nothing was written yet', async () => {
+  it('says so when no mail was written yet', async () => {
     const { status, text } = await server.call({ path: '/dev/mail' });
     expect(status).toBe(200);
     expect(text).toContain('Nothing yet');
   });
 
-  it('shows mails as pages that run nothing, whatever is in them', async () => {
+  it('shows mails as pages that run no scripts', async () => {
     const hostile = '"><script>alert(1)</script>';
     await writeMail({
       mail_id: "odd'id",
@@ -59,7 +59,7 @@ describeOnEachEngine('developer tools', (openDatabase) => {
     }
   });
 
-  it('shows the HTML of a mail in a box in which nothing works but its styles', async () => {
+  it('shows the HTML of a mail in a sandbox that allows only its styles', async () => {
     await writeMail({ mail_id: 'html-mail' });
     const { text, headers } = await server.call({ path: '/dev/mail/html-mail/html' });
     expect(text).toBe('<p style="color:red">A text</p>');
@@ -106,7 +106,7 @@ describeOnEachEngine('developer tools', (openDatabase) => {
     expect(json.accounts).toHaveLength(server.catalogueImport.demoAccounts().length);
   });
 
-  it('has no other addresses under /dev, and does not show the app there', async () => {
+  it('has no other addresses under /dev, and does not serve the app there', async () => {
     for (const path of ['/dev', '/dev/', '/dev/nothing', '/dev/mail/unknown', '/dev/mail/unknown/html'])
       expect([path, (await server.call({ path })).json.responseCode]).toEqual([path, ResponseCode.NotFound]);
     const screen = await server.call({ path: '/devLoginScreen' });
@@ -122,7 +122,7 @@ describeOnEachEngine('developer tools', (openDatabase) => {
     '/dev/style.css',
   ] as const;
 
-  it.each(['production', 'staging', 'uat'])('has none of it in %s [SAF-05b]', async (environment) => {
+  it.each(['production', 'staging', 'uat'])('do not exist in %s [SAF-05b]', async (environment) => {
     const elsewhere = await startTestApp(await openDatabase(), { environment });
     for (const path of PAGES) {
       const { status, json } = await elsewhere.call({ path });
@@ -131,7 +131,7 @@ describeOnEachEngine('developer tools', (openDatabase) => {
     await elsewhere.close();
   });
 
-  it('has none of it for the network, nor for a page whose name points here [SAF-05b]', async () => {
+  it('do not exist for the network, nor for a page whose name resolves here [SAF-05b]', async () => {
     const strangers = [
       { remoteAddress: '192.168.1.31', headers: { host: 'localhost:8080' } },
       { remoteAddress: '127.0.0.1', headers: { host: 'evil.example' } },
@@ -145,7 +145,7 @@ describeOnEachEngine('developer tools', (openDatabase) => {
     expect(statusCode).toBe(200);
   });
 
-  it('shows the cockpit to callers of this machine alone, unless everybody may see it [SAF-05b]', async () => {
+  it('show the cockpit to callers of this machine only, unless it is public [SAF-05b]', async () => {
     const near = await startTestApp(await openDatabase(), { cockpit: 'near' });
     const hasCockpit = async (at: TestApp, remoteAddress: string) => {
       const { body } = await at.app.inject({ method: 'GET', url: '/landing', remoteAddress });

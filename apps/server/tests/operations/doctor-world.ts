@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An outside service that says what a test wants it to say. */
+/** An outside service with replies chosen by the test. */
 export const startOutside = async (answer: Answer) => {
   const server = createServer((request, response) => {
     request.resume();
@@ -26,7 +26,7 @@ export const startOutside = async (answer: Answer) => {
 export const sayJson = (response: ServerResponse, status: number, content: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
 
-/** As much of RabbitMQ as the doctor looks at: who asks, whether web_mqtt listens, and the way devices come. */
+/** The part of RabbitMQ that the doctor checks: the caller, the web_mqtt listener and the device connection. */
 export const startBrokerOutside = async () => {
   const state = { tags: ['administrator'], password: 'a-password-of-the-broker', isListening: true };
   const outside = await startOutside((request, response) => {
@@ -55,7 +55,7 @@ export const startBrokerOutside = async () => {
 export const startMailServer = async () => {
   const delivered: string[] = [];
   const server = new SMTPServer({
-    // Its certificate is nobody's; what is looked at is the conversation.
+    // Its certificate is self-signed; the test is about the conversation.
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>

@@ -25,7 +25,7 @@ import { startTestApp, type TestApp } from '../test-app';
 const NOBODY = 'http://127.0.0.1:9';
 const ROOT = Buffer.alloc(32, 7);
 
-/** What must never be told, whatever is found. */
+/** Secrets that no finding may contain. */
 const SECRETS = [
   'a-password',
   'a-secret',
@@ -34,15 +34,15 @@ const SECRETS = [
   'xlicence',
   ROOT.toString('base64url'),
 ];
-const hear = (findings: readonly Finding[]) => {
-  const told = linesOf(findings).join('\n');
-  for (const secret of SECRETS) expect(told).not.toContain(secret);
+const withoutSecrets = (findings: readonly Finding[]) => {
+  const report = linesOf(findings).join('\n');
+  for (const secret of SECRETS) expect(report).not.toContain(secret);
   return findings;
 };
 const expectAllGood = (findings: readonly Finding[]) =>
-  expect(hear(findings).filter(({ state }) => state !== 'good')).toEqual([]);
+  expect(withoutSecrets(findings).filter(({ state }) => state !== 'good')).toEqual([]);
 const expectBad = (findings: readonly Finding[], sentence: RegExp) => {
-  const bad = hear(findings).filter(({ state }) => state === 'bad');
+  const bad = withoutSecrets(findings).filter(({ state }) => state === 'bad');
   expect(bad.map(({ text }) => text)).toEqual([expect.stringMatching(sentence)]);
 };
 
@@ -57,8 +57,8 @@ describe('the doctor', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('finds nothing broken in a setup that was only started [OPS-06b]', async () => {
-    const findings = hear(await runDoctor({ DATA_DIR: folder, WEB_DIST: webDist }));
+  it('reports nothing broken in a freshly started setup [OPS-06b]', async () => {
+    const findings = withoutSecrets(await runDoctor({ DATA_DIR: folder, WEB_DIST: webDist }));
     expect(findings.filter(({ state }) => state === 'bad')).toEqual([]);
     const about = new Set(findings.map((finding) => finding.about));
     for (const part of [
@@ -77,12 +77,12 @@ describe('the doctor', () => {
     ).toBeDefined();
   });
 
-  it('names everything that is wrong with the environment, and weak secrets also outside production [OPS-06b]', async () => {
-    const wrong = hear(await runDoctor({ PORT: '0', SMTP_URL: 'mail', ENVIRONMENT: 'production' }));
+  it('reports everything wrong with the environment, and weak secrets also outside production [OPS-06b]', async () => {
+    const wrong = withoutSecrets(await runDoctor({ PORT: '0', SMTP_URL: 'mail', ENVIRONMENT: 'production' }));
     const bad = wrong.filter(({ state }) => state === 'bad').map(({ text }) => text.split(' ')[0]);
     expect(bad).toEqual(expect.arrayContaining(['PORT', 'SMTP_URL', 'MASTER_KEY', 'ROOT_SECRET']));
     const same = 'ahYoo2eiPh7ahcieG4wo';
-    const weak = hear(
+    const weak = withoutSecrets(
       await runDoctor({
         DATA_DIR: folder,
         WEB_DIST: join(folder, 'none'),
@@ -95,8 +95,8 @@ describe('the doctor', () => {
     expectBad(weak, /build it, or set WEB_DIST/);
   });
 
-  it('tells no secret, even where nothing answers [OPS-06b]', async () => {
-    const findings = hear(
+  it('reveals no secret, even when no service answers [OPS-06b]', async () => {
+    const findings = withoutSecrets(
       await runDoctor({
         DATA_DIR: folder,
         WEB_DIST: webDist,
@@ -122,7 +122,7 @@ describe('the doctor', () => {
     expect([...broken]).toEqual(['database', 'broker', 'public address', 'mail', 'payments', 'tax']);
   });
 
-  it('tells a folder that cannot be written, and who uses it [OPS-06b]', () => {
+  it('reports a folder that cannot be written, and the user that needs it [OPS-06b]', () => {
     expectBad(checkDataFolder({ dataDir: '/proc/nowhere', databaseUrl: undefined }), /cannot be written/);
     writeFileSync(join(folder, 'server.lock'), String(process.pid));
     expectAllGood(checkDataFolder({ dataDir: folder, databaseUrl: undefined }).slice(3));
@@ -132,17 +132,17 @@ describe('the doctor', () => {
     );
   });
 
-  it('tells a folder that other users of the machine may enter [SAF-05a]', () => {
+  it('reports a folder that other users of the machine may enter [SAF-05a]', () => {
     chmodSync(folder, 0o755);
     expectBad(checkDataFolder({ dataDir: folder, databaseUrl: undefined }), /Other users .* may enter/);
     chmodSync(folder, 0o700);
     expectAllGood(checkDataFolder({ dataDir: folder, databaseUrl: undefined }).slice(1, 2));
   });
 
-  it('tells a database that is away, refuses us, is behind or ahead [OPS-06b]', async () => {
+  it('reports a database that is away, refuses access, or has an older or newer schema [OPS-06b]', async () => {
     const { url, drop } = await createPostgresDatabase();
     const of = (databaseUrl: string) => checkDatabase({ databaseUrl, dataDir: folder, isProduction: true });
-    expect(hear(await of(url))).toContainEqual(
+    expect(withoutSecrets(await of(url))).toContainEqual(
       expect.objectContaining({
         state: 'look',
         text: expect.stringMatching(/^\d+ migrations are to be/) as string,
@@ -155,7 +155,7 @@ describe('the doctor', () => {
       .insertInto('kysely_migration' as never)
       .values({ name: '9999-later', timestamp: '' })
       .execute();
-    expect(hear(await of(url))).toContainEqual(
+    expect(withoutSecrets(await of(url))).toContainEqual(
       expect.objectContaining({ state: 'look', text: expect.stringContaining('9999-later') as string }),
     );
     await database.close();
@@ -164,7 +164,7 @@ describe('the doctor', () => {
     expectBad(await of('postgres://drivein:a-password-of-ours@127.0.0.1:9/x'), /ECONNREFUSED/);
   });
 
-  it('tells a store whose key is not taken, or may not write [OPS-06b]', async () => {
+  it('reports a store that rejects the key or does not allow writing [OPS-06b]', async () => {
     const emulator = await startS3Emulator({ clock: systemClock });
     const of = (s3 = emulator.settings) => checkStore({ s3, dataDir: folder });
     expectAllGood(await of());
@@ -191,7 +191,7 @@ describe('the doctor', () => {
     expectBad(await of(), /cannot be looked into/);
   });
 
-  it('has the whole conversation with a mail server, and sends nothing [OPS-06b]', async () => {
+  it('has a complete conversation with a mail server and sends nothing [OPS-06b]', async () => {
     const server = await startMailServer();
     const of = (url: string) => checkMail({ smtp: { url, from: 'a@example.com' }, isProduction: true });
     expectAllGood(await of(server.urlFor('a-password-of-mail')));
@@ -201,7 +201,7 @@ describe('the doctor', () => {
     expect(server.delivered).toEqual([]);
   });
 
-  it('asks the card processor something harmless, signed, and names a clock that is wrong [OPS-06b]', async () => {
+  it('sends the card processor a harmless signed request and reports a wrong clock [OPS-06b]', async () => {
     const sandbox = await startPaymentSandbox({ port: 0, folder: join(folder, 'sandbox') });
     const { merchantId, keyId, key } = sandbox.merchant;
     const payments = {
@@ -226,7 +226,7 @@ describe('the doctor', () => {
     await yesterday.stop();
   });
 
-  it('tells whether AvaTax and licence servers know us [OPS-06b]', async () => {
+  it('reports whether AvaTax and licence servers accept our credentials [OPS-06b]', async () => {
     let status = 200;
     const outside = await startOutside((request, response) => {
       const login = Buffer.from(request.headers.authorization?.split(' ')[1] ?? '', 'base64').toString();
@@ -252,7 +252,7 @@ describe('the doctor', () => {
     expectBad(await tax('xlicence'), /AVATAX_URL does not answer/);
   });
 
-  it('warns in production of keys that players can read and of callers it cannot place, and names the way out [OPS-06b]', async () => {
+  it('warns in production about readable keys and unidentifiable callers, and names the remedy [OPS-06b]', async () => {
     const clearKey = { hasClearKey: true, widevineUrl: undefined, playReadyUrl: undefined };
     const drm = { ...clearKey, communicationKey: undefined };
     expect(await checkLicences({ drm, isProduction: true })).toEqual([
@@ -270,7 +270,7 @@ describe('the doctor', () => {
       Buffer.from(Array.from({ length: 32 }, (_, at) => (letter + at * 7) % 256));
     const aboutCallers = async (given: Readonly<Record<string, string>>) => {
       const env = { DATA_DIR: folder, WEB_DIST: webDist, HOME_COUNTRY: 'KR', ...given };
-      return hear(await runDoctor(env)).filter(({ about }) => about === 'callers');
+      return withoutSecrets(await runDoctor(env)).filter(({ about }) => about === 'callers');
     };
     const production = {
       ENVIRONMENT: 'production',
@@ -292,7 +292,7 @@ describe('the doctor', () => {
     expectBad(await aboutCallers({ COUNTRY_RANGES: join(folder, 'none.csv') }), /could not be looked at/);
   });
 
-  it('goes the way of a device to the broker, and asks whether its user has its rights [OPS-06b]', async () => {
+  it('connects to the broker like a device and checks the rights of its user [OPS-06b]', async () => {
     const broker = await startBrokerOutside();
     let word = 'allow';
     const hook = await startOutside((_request, response) => void response.end(word));
@@ -315,11 +315,11 @@ describe('the doctor', () => {
     word = 'deny';
     expectBad(await of(), /our hook has another secret/);
     await Promise.all([broker.stop(), hook.stop()]);
-    expect(hear(await of()).filter(({ state }) => state === 'bad')).toHaveLength(2);
+    expect(withoutSecrets(await of()).filter(({ state }) => state === 'bad')).toHaveLength(2);
   });
 });
 
-describe('the doctor at the address that people use', () => {
+describe('the doctor at the public address', () => {
   let server: TestApp;
   let publicUrl: string;
   beforeAll(async () => {
@@ -340,12 +340,12 @@ describe('the doctor at the address that people use', () => {
       ...changes,
     });
 
-  it('sees that nobody overwrites what callers say about themselves [OPS-06b]', async () => {
-    // One proxy is counted on and none is there.
+  it('reports that no proxy sets the forwarded headers [OPS-06b]', async () => {
+    // One proxy is configured and none exists.
     expectBad(await of(), /everybody can pretend to call from anywhere/);
   });
 
-  it('is content where a proxy does, and where WebSockets come through [OPS-06b]', async () => {
+  it('accepts a proxy that sets them and passes WebSockets [OPS-06b]', async () => {
     const proxied = await startTestApp(sharedWith(server), { clock: systemClock, proxyCount: 0 });
     await proxied.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(proxied.app.server.address() as AddressInfo).port}`;
@@ -358,15 +358,17 @@ describe('the doctor at the address that people use', () => {
     expectBad(await of({ publicUrl: url }), /cannot be reached .*is a server running/);
   });
 
-  it('sees a certificate that nobody trusts, and a way that is none [OPS-06b]', async () => {
+  it('reports an untrusted certificate and an unreachable address [OPS-06b]', async () => {
     const other = await startOutside((_request, response) => void response.writeHead(404).end());
-    const bad = hear(await of({ publicUrl: `http://${other.host}` })).filter(({ state }) => state === 'bad');
+    const bad = withoutSecrets(await of({ publicUrl: `http://${other.host}` })).filter(
+      ({ state }) => state === 'bad',
+    );
     expect(bad.map(({ text }) => text)).toEqual([
       expect.stringMatching(/does not lead to a server of ours \(\/readyz answers 404\)/),
       expect.stringMatching(/does not know us/),
       expect.stringMatching(/passes no WebSockets on/),
     ]);
-    expect(hear(await of({ publicUrl: `https://${other.host}` }))).toContainEqual(
+    expect(withoutSecrets(await of({ publicUrl: `https://${other.host}` }))).toContainEqual(
       expect.objectContaining({
         about: 'certificate',
         state: 'bad',

@@ -10,7 +10,7 @@ import { startUnleashEmulator, type UnleashEmulator } from '../storage/unleash-e
 const toggleNamed = (answer: Record<string, unknown>, name: string) =>
   (answer.toggles as { name: string; enabled: boolean }[]).find((toggle) => toggle.name === name);
 
-describe('entry', () => {
+describe('the entry call', () => {
   let server: TestApp;
   let apiKey: string;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('entry', () => {
   const linesAbout = (file: string) => server.logLines.filter((line) => line.includes(file)).length;
   const proxy = async (body: unknown) => (await server.call({ method: 'POST', path: '/proxy', body })).json;
 
-  it('places a caller by the country asked for, else a header, else the address, else at home', async () => {
+  it('determines the country by the request, else a header, else the address, else the default', async () => {
     const countryFor = async (path: string, headers: Record<string, string>) =>
       (await server.call({ path: `/content/v6/apikey/${MASTER_KEY}${path}`, headers })).json.country;
     const fromKorea = { 'x-forwarded-for': '203.0.113.9' };
@@ -39,21 +39,21 @@ describe('entry', () => {
     expect(await countryFor('/country/us', { ...fromKorea, 'x-country': 'KR' })).toBe('US');
   });
 
-  it('gives each country a key of its own, for the master key of this environment only', async () => {
+  it('returns a key per country, for the master key of this environment only', async () => {
     const keys = new Set([apiKey, await server.apiKey('KR'), await server.apiKey()]);
     expect(keys.size).toBe(2);
     const foreign = await server.call({ path: '/content/v6/apikey/of-another-environment/country/US' });
     expect(foreign.json.responseCode).toBe(ResponseCode.ApiKeyInvalid);
   });
 
-  it('tells the subscription country of a place', async () => {
+  it('returns the subscription country of a region', async () => {
     const { session } = await server.signIn();
     const ask = (location: string) => server.call({ path: `/user/v8/${location}/svod`, apiKey, session });
     expect((await ask('us')).json).toEqual({ responseCode: ResponseCode.Ok, svodCountryId: 840 });
     expect((await ask('ZZ')).json.responseCode).toBe(ResponseCode.TerritoryUnsupported);
   });
 
-  it("tells a caller's own address", async () => {
+  it("returns the caller's own address", async () => {
     const { json } = await server.call({
       path: '/user/v6/publicip',
       apiKey,
@@ -62,7 +62,7 @@ describe('entry', () => {
     expect(json).toEqual({ responseCode: ResponseCode.Ok, ip: '198.51.100.4' });
   });
 
-  it('is under maintenance when a file says so, where it says so, as soon as it is written, until one says otherwise [SAF-09a]', async () => {
+  it('maintenance: a file turns it on and off, per region, as soon as it is written [SAF-09a]', async () => {
     const config = async () => (await server.call({ path: '/content/v6/maintenance/config' })).json;
     const off = {
       responseCode: ResponseCode.Ok,
@@ -94,7 +94,7 @@ describe('entry', () => {
     expect(await config()).toEqual(off);
   });
 
-  it("says it in the user's language, English where it is missing, in the operator's words where there are any", async () => {
+  it("maintenance: the notice is in the user's language, English as fallback, or in the operator's words", async () => {
     const text = async (language: string) =>
       (await server.call({ path: `/content/v6/maintenance/text/${language}` })).json;
     const titles = new Set<unknown>();
@@ -113,7 +113,7 @@ describe('entry', () => {
     remove('maintenance.json');
   });
 
-  it('answers every toggle of a country, or those that are named, as an Unleash proxy does [TGL-01]', async () => {
+  it('returns every toggle of a country, or the named ones, like an Unleash proxy [TGL-01]', async () => {
     const all = await proxy({ context: { wlcId: 75, countryCode: 'US' } });
     expect((all.toggles as { name: string }[]).map(({ name }) => name)).toEqual([...TOGGLE_NAMES]);
     const named = (countryCode: string) =>
@@ -130,7 +130,7 @@ describe('entry', () => {
     expect(toggleNamed(await named('US'), 'mobile payment KR')?.enabled).toBe(false);
   });
 
-  it('lets a file switch toggles, everywhere or by country, for the proxy call and the first page [TGL-01] [SAF-09a]', async () => {
+  it('a file switches toggles, everywhere or by country, for the proxy call and the first page [TGL-01] [SAF-09a]', async () => {
     const inPage = async (country: string) =>
       (await server.call({ path: '/', headers: { 'x-country': country } })).text;
     write('toggles.json', JSON.stringify({ 'qr code': false, 'mobile payment': ['kr'] }));
@@ -142,12 +142,12 @@ describe('entry', () => {
       false,
     );
     expect(await inPage('KR')).toContain('"mobile payment":true');
-    // One off and one on: the page has the same length and another content.
+    // One off and one on: the page keeps its length and changes its content.
     write('toggles.json', JSON.stringify({ 'qr code': ['KR'], 'mobile payment': false }));
     const page = await inPage('KR');
     expect(page).toContain('"mobile payment":false');
     expect(page).toContain('"qr code":true');
-    // Half a file, and a word that is none, leave everything as it was.
+    // Half a file, or an unknown value, changes nothing.
     for (const broken of ['{"qr code":"sometimes"}', '{"qr cod":false}', '{"qr code":tr']) {
       write('toggles.json', broken);
       expect(toggleNamed(await proxy({ context: { countryCode: 'US' } }), 'qr code')?.enabled).toBe(false);
@@ -177,7 +177,7 @@ describe('toggles of an Unleash proxy', () => {
     return toggleNamed((await server.call({ method: 'POST', path: '/proxy', body })).json, 'qr code');
   };
 
-  it('are asked for by name and country, once in ten seconds, and survive its absence [TGL-01]', async () => {
+  it('are requested by name and country, once in ten seconds, and are kept while it is away [TGL-01]', async () => {
     unleash.set('US', { 'qr code': false });
     expect(await qrCode('US')).toEqual({
       name: 'qr code',
@@ -209,7 +209,7 @@ describe('toggles of an Unleash proxy', () => {
     await expect.poll(async () => (await qrCode('US'))?.enabled).toBe(true);
   });
 
-  it('are the defaults as long as it never answered, and nobody asks it about made-up countries', async () => {
+  it('are the defaults until its first reply, and are not requested for made-up countries', async () => {
     const away = await startTestApp(sharedWith(server), { togglesUrl: 'http://127.0.0.1:9/proxy' });
     const body = { context: { countryCode: 'KR' } };
     const { json } = await away.call({ method: 'POST', path: '/proxy', body });

@@ -12,7 +12,7 @@ const calls = Object.entries(endpoints as Record<string, Endpoint>).map(([name, 
   ]),
 }));
 
-/** Whatever a test asks for: a call answers only what the contract says it may. */
+/** Every reply in a test must match the contract. */
 export const expectToBeInContract = (method: string, path: string, responseCode: unknown): void => {
   const address = path.split('?')[0] ?? '';
   const call = calls.find((one) => one.method === method && one.pattern.test(address));

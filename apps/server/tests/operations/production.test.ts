@@ -24,11 +24,11 @@ import { loadOrCreateSecrets } from '../../src/guard/secrets/secrets';
 import { createCheapHasher } from '../cheap-hasher';
 import { createPostgresDatabase, openPostgresAt } from '../engines';
 
-/** Below node_modules, where the bundle finds the packages it leaves outside. */
+/** Below node_modules, where the bundle finds its external packages. */
 const PROGRAMS = fileURLToPath(
   new URL(`../../../../node_modules/.cache/drive-in/production-${process.pid}/`, import.meta.url),
 );
-/** A busy machine takes its time. */
+/** Startup is slow on a busy machine. */
 const STARTING_MS = 120_000;
 
 interface Ended {
@@ -36,28 +36,28 @@ interface Ended {
   readonly said: string;
 }
 
-/** The program as an operator starts it: with these variables and no others, stopped once it is ready. */
+/** The program as an operator starts it: with exactly these variables, stopped once it is ready. */
 const run = (env: Record<string, string>, whenReady = () => {}): Promise<Ended> =>
   new Promise((ended) => {
-    // The mask of a careless shell.
+    // The umask of a careless shell.
     const shell = ['-c', 'umask 000; exec "$@"', 'sh', process.execPath, join(PROGRAMS, 'server.js')];
     const program = spawn('sh', shell, {
       env: { PATH: process.env.PATH ?? '', ENVIRONMENT: 'production', ...env },
     });
     let said = '';
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       const wasReady = said.includes('"ready":true');
       said += chunk.toString();
       if (wasReady || !said.includes('"ready":true')) return;
       whenReady();
       program.kill('SIGTERM');
     };
-    program.stdout.on('data', hear);
-    program.stderr.on('data', hear);
+    program.stdout.on('data', onOutput);
+    program.stderr.on('data', onOutput);
     program.once('close', (code) => ended({ code, said }));
   });
 
-/** A file system that takes no modes, or a folder of another user: in the program `chmod` fails. */
+/** A file system without modes, or a folder of another user: `chmod` fails in the program. */
 const NO_CHMOD = {
   NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
@@ -91,7 +91,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     await bundleForManyStarts({ server: 'apps/server/src/main.ts' }, PROGRAMS);
     postgres = await createPostgresDatabase();
     database = openPostgresAt(postgres.url);
-    // Its bundle brings accounts whose passwords stand in it.
+    // Its bundle contains accounts with their passwords.
     const catalogue = join(folder, 'demonstration', CATALOGUE_FOLDER);
     mkdirSync(catalogue, { recursive: true });
     writeFileSync(join(catalogue, 'demonstration.json'), JSON.stringify(aBundle()));
@@ -103,7 +103,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     for (const made of [folder, PROGRAMS]) rmSync(made, { recursive: true, force: true });
   });
 
-  it('refuses to start without secrets, says which, and has touched nothing [OPS-06a]', async () => {
+  it('refuses to start without secrets, names them, and has changed nothing [OPS-06a]', async () => {
     const dataDir = join(folder, 'untouched');
     const { code, said } = await run({ DATA_DIR: dataDir });
     expect(code).toBe(1);
@@ -113,7 +113,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('refuses to start with what everybody knows, all of it named at once [OPS-06a]', async () => {
+  it('refuses to start with publicly known values and names all of them at once [OPS-06a]', async () => {
     const { code, said } = await run({
       MASTER_KEY: 'drive-in-local',
       ROOT_SECRET: 'a'.repeat(43),
@@ -131,7 +131,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     const { DATA_DIR } = await inDemonstration();
     chmodSync(DATA_DIR, 0o755);
     chmodSync(join(DATA_DIR, CATALOGUE_FOLDER, 'demonstration.json'), 0o666);
-    // Its own embedded database, whose files are born open to everybody.
+    // Its own embedded database, whose files are created world-readable.
     const { DATABASE_URL: _, ...embedded } = await inDemonstration();
     const modeOf = (...names: string[]) => lstatSync(join(DATA_DIR, ...names)).mode & 0o777;
     const running: number[] = [];
@@ -140,7 +140,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
       const { code, said } = await run({ ...embedded, ENVIRONMENT: 'local' }, look);
       expect([time, code, said]).toEqual([time, 0, expect.stringContaining('"ready":true')]);
     }
-    // By the program's own mask. Tables have modes of their own until it stops; the closed folder hides them.
+    // Set by the program's own umask. Tables have their own modes until it stops; the closed folder hides them.
     expect(running).toEqual([0o700, 0o700, 0o600, 0o700, 0o700, 0o600]);
     const found = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' });
     expect(found).toContain(join('database', 'PG_VERSION'));
@@ -148,7 +148,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     expect(open).toEqual([]);
   });
 
-  it('refuses a data folder that stays open to other users, and has written nothing in it [SAF-05a]', async () => {
+  it('refuses a data folder that stays open to other users, and writes nothing in it [SAF-05a]', async () => {
     const DATA_DIR = join(folder, 'of-another-user');
     mkdirSync(DATA_DIR);
     chmodSync(DATA_DIR, 0o755);
@@ -159,7 +159,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     );
     expect([code, readdirSync(DATA_DIR)]).toEqual([1, []]);
 
-    // Elsewhere it starts, and warns.
+    // Outside production it starts with a warning.
     const elsewhere = await run({ ...env, ENVIRONMENT: 'local' });
     expect(elsewhere.said).toMatch(
       new RegExp(`"level":40,.*Other users of this machine may enter the data folder ${DATA_DIR}`),
@@ -167,7 +167,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
     expect(elsewhere.code).toBe(0);
   });
 
-  it('keeps the passwords of its accounts as hashes of the full cost', async () => {
+  it('stores the passwords of its accounts as full-cost hashes', async () => {
     expect([demonstration.code, demonstration.said]).toEqual([0, expect.stringContaining('"ready":true')]);
     const accounts = await database.db.selectFrom('accounts').select('password_hash').execute();
     expect(accounts).toHaveLength(aBundle().demoAccounts.length);
@@ -175,7 +175,7 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
       expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('refuses a database with demo accounts, and takes it once nobody knows their passwords [OPS-06a]', async () => {
+  it('refuses a database with demo accounts, and accepts it once their passwords are unknown [OPS-06a]', async () => {
     const open = await run(await inDemonstration());
     expect(open.said).toMatch(/demo accounts.*driver@example\.com.*new-car@example\.com/s);
     expect(open.code).toBe(1);
@@ -189,8 +189,8 @@ describe('the program in production', { timeout: STARTING_MS }, () => {
   });
 });
 
-describe('elsewhere', () => {
-  it('a root secret is made on the first start, for the eyes of the server alone, and kept [OPS-06a]', () => {
+describe('outside production', () => {
+  it('a root secret is created on the first start, readable by the server only, and kept [OPS-06a]', () => {
     const folder = mkdtempSync(join(tmpdir(), 'drive-in-secrets-'));
     const first = loadOrCreateSecrets(folder);
     const file = join(folder, 'secrets.json');

@@ -11,7 +11,7 @@ const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const HOUR_MS = 3_600_000;
 const PATIENT_MS = 120_000;
 
-describeOnEachEngine('a service that is read-only', (openDatabase) => {
+describeOnEachEngine('read-only mode', (openDatabase) => {
   let world: AuthorisationWorld;
   beforeAll(async () => {
     world = await openAuthorisationWorld(await openDatabase());
@@ -32,7 +32,7 @@ describeOnEachEngine('a service that is read-only', (openDatabase) => {
   const redeemCode = async () => (await ask('redeemTitle')).json.responseCode;
 
   it(
-    'refuses each call that changes something, changes nothing, and answers all others [SAF-09c]',
+    'refuses every changing call, changes nothing, and answers all others [SAF-09c]',
     { timeout: PATIENT_MS },
     async () => {
       const transaction = await world.owner.make('transaction');
@@ -51,13 +51,13 @@ describeOnEachEngine('a service that is read-only', (openDatabase) => {
         if (isRefused) expect([name, status]).toEqual([name, 423]);
       }
       expect(wrong).toEqual([]);
-      // Counted tries of those who read codes, and when a session was seen last, are written all the same.
+      // Attempt counters and last-seen times are still written.
       const kept = (rows: string[]) => rows.filter((row) => !/^(attempts|sessions|devices) /.test(row));
       expect(kept(await world.rows())).toEqual(kept(before));
     },
   );
 
-  it('says so after everything else a caller has to be told [SAF-09c]', async () => {
+  it('comes after every other refusal of a call [SAF-09c]', async () => {
     say({ enabled: true, readOnly: true });
     const { path, method, body } = requestFor('redeemTitle', undefined);
     const { apiKey, session } = world.owner.who;
@@ -70,7 +70,7 @@ describeOnEachEngine('a service that is read-only', (openDatabase) => {
     expect(await codeWith({ apiKey, session })).toBe(ResponseCode.ReadOnly);
   });
 
-  it('is so in the countries of the maintenance, and only while that is on [SAF-09c]', async () => {
+  it('applies in the countries of the maintenance, and only while that is on [SAF-09c]', async () => {
     say({ enabled: true, readOnly: true, countries: ['kr'] });
     expect(await redeemCode()).not.toBe(ResponseCode.ReadOnly);
     say({ enabled: true, readOnly: true, countries: ['us'] });
@@ -81,7 +81,7 @@ describeOnEachEngine('a service that is read-only', (openDatabase) => {
     expect(await redeemCode()).not.toBe(ResponseCode.ReadOnly);
   });
 
-  it('begins and ends at the moments that the file says, and tells how long it takes [SAF-09c]', async () => {
+  it('begins and ends at the times in the file, and states its duration [SAF-09c]', async () => {
     say({ enabled: true, readOnly: true, from: momentIn(HOUR_MS), until: momentIn(3 * HOUR_MS) });
     expect([await isOn(), await redeemCode()]).not.toContain(ResponseCode.ReadOnly);
     expect(await isOn()).toBe(false);
@@ -100,14 +100,14 @@ describeOnEachEngine('a service that is read-only', (openDatabase) => {
     { from: '2026-12-01 02:00' },
     { until: 'tomorrow' },
     { from: '2026-12-01T04:00Z', until: '2026-12-01T02:00Z' },
-  ])('takes no moments that are none: %j leaves it as it was [SAF-09c]', async (moments) => {
+  ])('ignores invalid times: %j changes nothing [SAF-09c]', async (moments) => {
     say({ enabled: true, readOnly: true });
     expect(await redeemCode()).toBe(ResponseCode.ReadOnly);
     say({ enabled: false, ...moments });
     expect([await isOn(), await redeemCode()]).toEqual([true, ResponseCode.ReadOnly]);
   });
 
-  it('is what a server becomes that starts with a file it cannot use [SAF-09c]', async () => {
+  it('is the mode of a server that starts with an unusable file [SAF-09c]', async () => {
     write('{"settings":');
     const started = await startTestApp(sharedWith(world.server), { dataDir: world.server.dataDir });
     const { json } = await started.call({ ...requestFor('redeemTitle', undefined), ...world.owner.who });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@drivein/contract';
 import { KindGuard, type TSchema } from '@sinclair/typebox';
 
-/** Something that fits a schema: the least a caller can send. */
+/** The smallest value that fits a schema. */
 export const sampleOf = (schema: TSchema): unknown => {
   const { enum: words, default: usual, minLength = 1, minimum = 1 } = schema as SampleHints;
   if (usual !== undefined) return usual;

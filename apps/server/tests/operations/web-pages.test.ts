@@ -43,7 +43,7 @@ describe('pages and files', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
-  it('puts the data of the first screen into the page, in the language and country of the caller', async () => {
+  it("page: contains the data of the first screen, in the caller's language and country", async () => {
     const english = await server.call({ path: '/' });
     expect(english.headers['content-type']).toContain('text/html');
     expect(bootOf(english.text)).toMatchObject({ country: 'US', language: 'en', environment: 'local' });
@@ -71,12 +71,12 @@ describe('pages and files', () => {
     expect(wording.headers['cache-control']).toContain('immutable');
   });
 
-  it('gives no key in a country it does not serve; the app then says so', async () => {
+  it('page: contains no key in an unserved country, and the app says so', async () => {
     const { text } = await server.call({ path: '/', headers: { 'x-country': 'FR' } });
     expect(bootOf(text)).not.toHaveProperty('apiKey');
   });
 
-  it('serves the page with an ETag, to be asked for again, and compressed', async () => {
+  it('page: has an ETag, is revalidated, and is compressed', async () => {
     const first = await server.call({ path: '/' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await server.call({ path: '/', headers: { 'if-none-match': String(first.headers.etag) } });
@@ -86,7 +86,7 @@ describe('pages and files', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(first.text);
   });
 
-  it('serves built files for ever, as the build compressed them, and never a page in place of a file', async () => {
+  it('built files: immutable, as compressed by the build, and never replaced by a page', async () => {
     const response = await server.app.inject({
       url: '/assets/index-abc123.js',
       headers: { 'accept-encoding': 'br' },
@@ -100,7 +100,7 @@ describe('pages and files', () => {
       expect((await server.call({ path })).text).not.toContain('bundleId');
   });
 
-  it('sends strict headers with pages and with replies', async () => {
+  it('pages and replies have strict headers', async () => {
     const page = await server.call({ path: '/' });
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
@@ -113,7 +113,7 @@ describe('pages and files', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('describes every call for machines and for people', async () => {
+  it('every call is documented for machines and for people', async () => {
     const { json } = await server.call({ path: '/openapi.json' });
     expect(json.openapi).toBe('3.1.0');
     const operations = Object.values(json.paths as Record<string, Record<string, { operationId: string }>>)
@@ -125,16 +125,16 @@ describe('pages and files', () => {
     expect(docs.text).not.toContain('<script');
   });
 
-  it('describes the calls as OpenAPI asks for, by the judgement of others', async () => {
+  it('the OpenAPI document passes an independent validator', async () => {
     const { json } = await server.call({ path: '/openapi.json' });
     const judgement = () => new Validator().validate(structuredClone(json));
     expect(await judgement()).toMatchObject({ valid: true });
-    // It does look: a path without its slash is no path.
+    // The validator works: it rejects a path without its slash.
     json.paths = { 'no-slash': {} };
     expect(await judgement()).toMatchObject({ valid: false });
   });
 
-  it('tells whether it is alive and ready', async () => {
+  it('liveness and readiness are reported', async () => {
     expect((await server.call({ path: '/healthz' })).json).toEqual({ status: 'alive' });
     expect((await server.call({ path: '/readyz' })).json).toMatchObject({
       status: 'ready',
@@ -142,7 +142,7 @@ describe('pages and files', () => {
     });
   });
 
-  it('compresses large replies and leaves small ones alone', async () => {
+  it('large replies are compressed, small ones are not', async () => {
     const large = await server.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'br' } });
     expect(large.headers['content-encoding']).toBe('br');
     const small = await server.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });

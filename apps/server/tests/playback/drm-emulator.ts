@@ -31,18 +31,18 @@ interface Claims {
 interface EmulatorOptions {
   readonly communicationKey: { readonly id: string; readonly secret: Buffer };
   readonly clock: { nowMs(): number };
-  /** The keys the provider can make licences for, as GUIDs. */
+  /** The keys for which the provider issues licences, as GUIDs. */
   readonly keyIds: readonly string[];
 }
 
 export const guid = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 
-/** What a provider says in words: nobody but its operator may read it. */
+/** A provider's message text, which only its operator may read. */
 export const PROVIDER_WORDS = 'tenant 4711 of the licence provider';
 const SOAP_ACTION = 'http://schemas.microsoft.com/DRM/2007/03/protocols/AcquireLicense';
 
-/** The challenges content decryption modules send, as far as a provider looks at them here: for one key. */
+/** Challenges as content decryption modules send them, as far as a provider checks them here: for one key. */
 export const aChallenge: Readonly<Record<DrmSystem, (keyId: string) => Buffer>> = {
   // A SignedMessage of type LICENSE_REQUEST (1) around the request.
   widevine: (keyId) => signedMessage(1, Buffer.from(`request for ${keyId}`)),
@@ -69,7 +69,7 @@ const LICENCE: Readonly<Record<DrmSystem, (keyIds: string) => Buffer>> = {
   playready: (keyIds) => soap(`<AcquireLicenseResponse xmlns="x">${keyIds}</AcquireLicenseResponse>`),
 };
 
-/** Undefined where the signature is not ours: then nothing inside is believed. */
+/** Undefined for a wrong signature: its content is then ignored. */
 const claimsIn = (token: string, secret: Buffer): Claims | undefined => {
   const [head = '', body = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -94,7 +94,7 @@ const challengeFault: Readonly<
   },
 };
 
-/** A licence provider that checks all a real one checks, and fails on demand. */
+/** A licence provider that makes the checks of a real one, and fails on demand. */
 export const startDrmEmulator = async ({ communicationKey, clock, keyIds }: EmulatorOptions) => {
   const tokens: Claims[] = [];
   const faults: string[] = [];
@@ -172,16 +172,16 @@ export const startDrmEmulator = async ({ communicationKey, clock, keyIds }: Emul
 
   return {
     urls: { widevine: `${urlOf()}/widevine`, playready: `${urlOf()}/playready` },
-    /** Of the licences it gave. */
+    /** The licences it issued. */
     tokens: tokens as readonly Claims[],
-    /** Why it refused, in order. */
+    /** Its refusals, in order. */
     faults: faults as readonly string[],
     visits: visits as readonly string[],
     failWith: (kind: DrmFailure, times = Infinity) => {
       failure = kind;
       failuresLeft = times;
     },
-    /** As it was when it started. */
+    /** Resets it to its first state. */
     reset: () => {
       failuresLeft = 0;
       for (const list of [tokens, faults, visits]) list.length = 0;

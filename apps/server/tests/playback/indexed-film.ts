@@ -11,7 +11,7 @@ export interface Subsegment {
   readonly ticks: number;
 }
 
-/** The index that stands in front of subsegments, as a packager writes it. */
+/** The index before the subsegments, as a packager writes it. */
 export const sidxOf = (
   subsegments: readonly Subsegment[],
   { timescale = 1000, earliest = 0, firstOffset = 0, isWide = false } = {},
@@ -42,7 +42,7 @@ const SUBSEGMENT_BYTES = 100;
 const init = Buffer.concat([box('ftyp', Buffer.alloc(16)), box('moov', Buffer.alloc(200))]);
 const sidx = sidxOf(Array.from({ length: 60 }, () => ({ sizeBytes: SUBSEGMENT_BYTES, ticks: 2000 })));
 
-/** Two minutes in 60 subsegments of two seconds and 100 bytes each, behind an init part and an index. */
+/** Two minutes in 60 subsegments of two seconds and 100 bytes each, after an init part and an index. */
 export const indexedFilm = {
   headBytes: init.length + sidx.length,
   bytes: Buffer.concat([
@@ -50,7 +50,7 @@ export const indexedFilm = {
     sidx,
     ...Array.from({ length: 60 }, (_, index) => box('mdat', Buffer.alloc(SUBSEGMENT_BYTES - 8, index))),
   ]),
-  /** The range header of the subsegments from one second to another. */
+  /** The range header for the subsegments from one second to another. */
   rangeOf: (fromS: number, toS: number): string => {
     const byteAt = (second: number) => indexedFilm.headBytes + (second / 2) * SUBSEGMENT_BYTES;
     return `bytes=${byteAt(fromS)}-${byteAt(toS) - 1}`;

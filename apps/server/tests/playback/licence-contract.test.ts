@@ -68,7 +68,7 @@ const proxyTo = (system: DrmSystem, more: { url?: string; secret?: Buffer; timeo
     ...(more.timeoutMs !== undefined && { timeoutMs: more.timeoutMs }),
   });
 
-/** One DRM system, seen alike: what its players send for a key, what it must not take, which keys a licence opens. */
+/** One DRM system: its players' challenge for a key, invalid challenges, and the keys that a licence opens. */
 interface Side<Challenge, Licence> {
   issuer(): LicenceIssuer<Challenge, Licence>;
   challenge(keyId: string): Challenge;
@@ -76,22 +76,22 @@ interface Side<Challenge, Licence> {
   opens(licence: Licence): string[];
 }
 
-/** What every side of the interface holds to. */
+/** The contract of every implementation. */
 const describeIssuer = <Challenge, Licence>(name: string, side: Side<Challenge, Licence>) => {
   describe(`licences of ${name}`, () => {
-    it('name a server for the play session', () => {
+    it('name a licence server for the play session', () => {
       const addresses = Object.values(side.issuer().playbackServers('a-tracking-id'));
       expect(addresses).toEqual([expect.stringMatching(/\/a-tracking-id$/)]);
     });
 
-    it('open the film that is played, and no other', async () => {
+    it('open the film that is played and no other', async () => {
       const own = await side.issuer().issue(grantOf('film-own'), side.challenge(OWN_KEY.keyId));
       expect(own.ok && side.opens(own.value)).toEqual([guid(OWN_KEY.keyId)]);
       const other = await side.issuer().issue(grantOf('film-own'), side.challenge(OTHER_KEY.keyId));
       expect(other.ok).toBe(false);
     });
 
-    it('are not given for garbage, which is no error of ours', async () => {
+    it('are refused for garbage, which is not a server failure', async () => {
       for (const garbage of side.garbage) {
         const answer = await side.issuer().issue(grantOf('film-own'), garbage);
         expect(answer, String(garbage)).toMatchObject({
@@ -109,7 +109,7 @@ const describeIssuer = <Challenge, Licence>(name: string, side: Side<Challenge, 
       ['half written', `{"keys":[{"keyId":"${OWN_KEY.keyId}","key":"${OWN_KEY.key.slice(0, 20)}`],
       ['of another shape', JSON.stringify({ keys: [{ ...OWN_KEY, key: 'not a key' }] })],
       ['without keys', JSON.stringify({ keys: [] })],
-    ])('are refused where the key file is %s, and the log says of which film', async (state, content) => {
+    ])('are refused where the key file is %s, and the log names the film', async (state, content) => {
       const assetId = `film-${state.replaceAll(' ', '-')}`;
       if (content !== undefined) writeKeys(assetId, content);
       const answer = await side.issuer().issue(grantOf(assetId), side.challenge(OWN_KEY.keyId));
@@ -143,7 +143,7 @@ describeIssuer<Uint8Array, Uint8Array>('Widevine', {
       '\b\u0001\u0012\u0009short',
       '\b\u0001\u0007',
     ),
-    // A length of 2^63, and a number that never ends.
+    // A length of 2^63, and an unterminated number.
     Buffer.from('080112ffffffffffffffff7f00', 'hex'),
     Buffer.from(`08${'ff'.repeat(20)}`, 'hex'),
   ],
@@ -174,7 +174,7 @@ describe.each(['widevine', 'playready'] as const)('a licence provider of %s', (s
     issuer.issue(grantOf('film-own', endsAtMs), aChallenge[system](guid(OWN_KEY.keyId)));
   const UNAVAILABLE = { ok: false, refusal: 'LicenceUnavailable' };
 
-  it('gets a token that is good for a minute', async () => {
+  it('gets a token valid for a minute', async () => {
     await ask();
     const [token] = provider.tokens;
     expect(token).toMatchObject({
@@ -186,7 +186,7 @@ describe.each(['widevine', 'playready'] as const)('a licence provider of %s', (s
     expect(token?.message.license).toBeUndefined();
   });
 
-  it('gets no token, and gives no licence, beyond the end of the right', async () => {
+  it('gets no token and issues no licence after the right has expired', async () => {
     const endsAtMs = clock.nowMs() + 5000;
     await ask(proxyTo(system), endsAtMs);
     const [token] = provider.tokens;
@@ -194,7 +194,7 @@ describe.each(['widevine', 'playready'] as const)('a licence provider of %s', (s
     expect(Date.parse(token?.message.license?.expiration_datetime ?? '')).toBe(endsAtMs);
   });
 
-  it('is asked once more when it fails once', async () => {
+  it('is asked a second time after one failure', async () => {
     for (const kind of ['closes the connection', 'loses its answer', 'answers 500'] as const) {
       provider.reset();
       provider.failWith(kind, 1);
@@ -212,7 +212,7 @@ describe.each(['widevine', 'playready'] as const)('a licence provider of %s', (s
     ['answers nothing', 1],
     ['answers too much', 1],
     ['sends elsewhere', 1],
-  ])('that %s is not waited for, nor followed, nor quoted', async (kind, visits) => {
+  ])('a reply that %s is not awaited, followed or quoted', async (kind, visits) => {
     provider.failWith(kind);
     const waiting = kind === 'never answers' ? { timeoutMs: A_LITTLE_MS } : {};
     expect(await ask(proxyTo(system, waiting))).toEqual(UNAVAILABLE);
@@ -221,7 +221,7 @@ describe.each(['widevine', 'playready'] as const)('a licence provider of %s', (s
     expect(JSON.stringify(logLines)).not.toContain(PROVIDER_WORDS);
   });
 
-  it('that is not there, or does not know our key, gives none', async () => {
+  it('that is unreachable or rejects our key issues none', async () => {
     const gone = await startDrmEmulator({ communicationKey: COMMUNICATION_KEY, clock, keyIds: [] });
     await gone.stop();
     expect(await ask(proxyTo(system, { url: gone.urls[system] }))).toEqual(UNAVAILABLE);
@@ -231,15 +231,15 @@ describe.each(['widevine', 'playready'] as const)('a licence provider of %s', (s
   });
 });
 
-it('a challenge that only the provider sees through is the fault of whoever sent it', async () => {
-  // Well-formed, but a service certificate (4), which is no request.
+it("a challenge that only the provider rejects is the caller's fault", async () => {
+  // Well-formed, but a service certificate (4) and not a request.
   const challenge = Buffer.from([0x08, 0x04]);
   const answer = await proxyTo('widevine').issue(grantOf('film-own'), challenge);
   expect(answer).toEqual({ ok: false, refusal: 'ChallengeMalformed' });
   expect(provider.faults).toEqual(['no licence request']);
 });
 
-it('players are told of every system that is configured, ClearKey alone where none is', () => {
+it('players receive every configured system, ClearKey alone when none is', () => {
   const serversWith = (drm?: Parameters<typeof licenceIssuers>[0]['drm']) =>
     Object.keys(licenceIssuers({ store, clock, drm }).playbackServers('t')).sort();
   const { widevine: widevineUrl, playready: playReadyUrl } = provider.urls;

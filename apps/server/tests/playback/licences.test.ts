@@ -28,7 +28,7 @@ const DRIVER = 'driver@example.com';
 const STRANGER = 'new-car@example.com';
 const COMMUNICATION_KEY = { id: 'a-communication-key', secret: Buffer.alloc(32, 5) };
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** The number a log line has for an error. */
+/** The log level of an error. */
 const ERROR_LEVEL = 50;
 
 describeOnEachEngine('licences', (openDatabase) => {
@@ -92,7 +92,7 @@ describeOnEachEngine('licences', (openDatabase) => {
       .slice(loggedBefore)
       .filter((line) => (JSON.parse(line) as { level: number }).level >= ERROR_LEVEL);
 
-  it('have an address for every system there is, where the film is encrypted', async () => {
+  it('have an address for every system when the film is encrypted', async () => {
     expect(film).toMatchObject({
       clearKeyLicenseServer: `/content/v8/licence/clearkey/${film.trackingId}`,
       widevineLicenseServer: `/content/v8/licence/widevine/${film.trackingId}`,
@@ -105,7 +105,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect(provider.visits).toEqual([]);
   });
 
-  it('of a provider reach the player as they are, whatever type it names or none', async () => {
+  it('of a provider reach the player unchanged, with any media type or none', async () => {
     for (const contentType of [
       'application/octet-stream',
       'text/xml; charset=utf-8',
@@ -129,7 +129,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect(provider.faults).toEqual([]);
   });
 
-  it('go to the device that plays, and to nobody else', async () => {
+  it('are issued to the playing device only', async () => {
     const sibling = await world.signIn(DRIVER, 'rear');
     const stranger = await world.signIn(STRANGER, 'phone');
     for (const system of SYSTEMS) {
@@ -143,7 +143,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect(provider.visits).toEqual([]);
   });
 
-  it('of a provider come with the stream, never with what is only prepared [SAF-02c]', async () => {
+  it('of a provider come with the stream, never with a prefetch [SAF-02c]', async () => {
     const { trackingId } = await play(front, '?isWarmUp=true');
     for (const system of SYSTEMS)
       expect(await codeOf(send(system, { trackingId }))).toBe(ResponseCode.AddressExpired);
@@ -153,7 +153,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect(provider.visits).toHaveLength(SYSTEMS.length);
   });
 
-  it('of a provider are not had for a stream beyond the limit either [SAF-02c]', async () => {
+  it('of a provider are refused for a stream beyond the limit [SAF-02c]', async () => {
     const rear = await world.signIn(DRIVER, 'rear');
     const { trackingId } = await play(rear, '?isWarmUp=true');
     for (const name of ['b', 'c', 'd']) await play(await world.signIn(DRIVER, name));
@@ -164,7 +164,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect(provider.visits).toEqual([]);
   });
 
-  it('of ClearKey come with what is prepared, too: they are no secret', async () => {
+  it('of ClearKey come with a prefetch too, since they are no secret', async () => {
     const { trackingId } = await play(front, '?isWarmUp=true');
     expect((await clearKey(front, [base64Url(KEY_ID)], trackingId)).keys).toHaveLength(1);
   });
@@ -190,7 +190,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     for (const system of SYSTEMS) expect(await codeOf(send(system))).toBe(ResponseCode.AddressExpired);
   });
 
-  it('are not given for garbage, which is the fault of whoever sends it', async () => {
+  it("are refused for garbage, which is the caller's fault", async () => {
     for (const system of SYSTEMS) {
       for (const challenge of [
         Buffer.from('garbage'),
@@ -209,7 +209,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect(world.logLines.slice(loggedBefore)).toEqual([]);
   });
 
-  it('fail with one clear refusal while the provider is away, and nothing of its words leaks', async () => {
+  it('fail with one clear refusal while the provider is away, without its words', async () => {
     for (const system of SYSTEMS)
       for (const kind of [
         'closes the connection',
@@ -232,13 +232,13 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect(world.logLines.join()).not.toContain(PROVIDER_WORDS);
   });
 
-  it('of a provider, which are paid for, are not given without end', async () => {
+  it('of a provider, which cost money, are limited', async () => {
     let given = 0;
     while (given < 100 && (await send('widevine')).statusCode === 200) given += 1;
     expect(given).toBe(60);
     expect((await send('widevine')).json()).toMatchObject({
       responseCode: ResponseCode.TooManyAttempts,
-      // Until the minute on the clock is over, which is the same for all servers.
+      // Until the current minute of the clock ends, the same for all servers.
       retryAfterS: 60 - (world.clock.nowMs() % 60_000) / 1000,
     });
     expect(provider.visits).toHaveLength(60);
@@ -246,7 +246,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect((await send('widevine')).statusCode).toBe(200);
   });
 
-  it('of ClearKey hold exactly the keys of this film that were asked for', async () => {
+  it('of ClearKey contain exactly the requested keys of this film', async () => {
     const own = base64Url(KEY_ID);
     const other = base64Url(CONTENT_KEY);
     const licence = { keys: [{ kty: 'oct', kid: own, k: base64Url(CONTENT_KEY) }], type: 'temporary' };
@@ -274,7 +274,7 @@ describeOnEachEngine('licences', (openDatabase) => {
     expect(errorsLogged()).toEqual([]);
   });
 
-  it('are refused, and the log says why, where the keys of a film are lost or spoilt', async () => {
+  it('are refused and logged when the keys of a film are missing or damaged', async () => {
     const file = join(world.dataDir, 'keys', 'film-night-ferry.json');
     const spoil = [
       () => rmSync(file),
@@ -300,7 +300,7 @@ describeOnEachEngine('licences', (openDatabase) => {
   });
 });
 
-describe('licences of Widevine alone', () => {
+describe('licences with Widevine only', () => {
   let world: PlaybackWorld;
   beforeAll(async () => {
     const widevineUrl = 'https://licences.example.com/';
@@ -309,7 +309,7 @@ describe('licences of Widevine alone', () => {
   }, OPENING_MS);
   afterAll(() => world.close());
 
-  it('leave no other way to a key', async () => {
+  it('offer no other way to a key', async () => {
     const front = await world.signIn(DRIVER, 'front');
     const film = await front.call<PlaybackInfo>('GET', `/content/v8/playback/${ids.ferry}`);
     expect(Object.keys(film).filter((name) => name.endsWith('LicenseServer'))).toEqual([

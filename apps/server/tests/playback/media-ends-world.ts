@@ -12,24 +12,26 @@ import { openFleet, SOON } from '../servers/server-fleet';
 import { finishAsset, type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const MB = 1024 * 1024;
-/** Far more than all buffers between two ends of a connection hold. */
+/** Far more than all buffers of a connection hold. */
 export const FILM_BYTES = 300 * MB;
 const FILM = 'large.mp4';
 
-/** An answer whose reader takes nothing beyond its first bytes, until it reads on. */
+/** A reply whose reader stops after the first bytes until it resumes. */
 export interface Stalled {
-  /** To the end of the connection: how many bytes came of it in all. */
+  /** Reads to the end of the connection; returns the total number of bytes. */
   readonly readOn: () => Promise<number>;
 }
 
 export interface Playing {
   readonly trackingId: string;
   readonly beaconUrl: string;
-  /** Of the film's one file. */
+  /** The film's only file. */
   readonly url: string;
 }
 
-/** Two servers of one PostgreSQL that hear each other, with a film of one large file, and somebody who bought it. */
+/**
+ * Two servers of one PostgreSQL that notify each other, with a film of one large file and an account that bought it.
+ */
 export const openMediaFleet = async () => {
   let first: CheckoutWorld | undefined;
   const fleet = await openFleet<Pick<CheckoutWorld, 'server' | 'close'>>(2, async ({ url, overrides }) => {
@@ -76,7 +78,7 @@ export const openMediaFleet = async () => {
         await closed;
         return received;
       };
-      // A connection that is reset is closed next.
+      // A reset connection is closed next.
       socket.on('error', () => undefined);
       sockets.add(socket);
       socket.write(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -106,37 +108,37 @@ export const openMediaFleet = async () => {
     play,
     statusAt,
     stall,
-    /** An account of its own that bought the film, with the screen it bought it on. */
+    /** A new account that bought the film, with its screen. */
     buyer: async (): Promise<{ shopper: Shopper; email: string; transactionId: string }> => {
       const email = `shopper-${shoppers}@example.com`;
       const bought = await world.shopper(shoppers++, here);
       return { shopper: bought, email, transactionId: await bought.buy() };
     },
-    /** As an operator does at the door of one server. */
+    /** As an operator does at the admin socket of one server. */
     refund: (server: TestApp, transactionId: string) => {
       const engine = engineOf(server);
       return refundCommand({ ...engine, drive: createDrive(engine) })({ transactionId });
     },
-    /** Its answer is lost; the books tell of it when the reconciler asks. */
+    /** Its reply is lost; the reconciler finds the refund at the gateway. */
     refundByTheBooks: async (server: TestApp, transactionId: string) => {
       sandbox.fail({ call: 'refund', when: 'after-effect', how: 'cut', times: 1 });
       sandbox.fail({ call: 'look-up', when: 'before-effect', how: 'cut', times: 1 });
       const drive = createDrive(engineOf(server));
       await refundCommand({ ...engineOf(server), drive })({ transactionId });
-      // The checkout's own clock: that of the media goes on standing.
+      // The checkout's own clock: the media clock keeps its time.
       server.clock.advanceMs(2 * 60_000);
       return drive(transactionId);
     },
-    /** Both servers are asked, and believe what they found: the clock stands still. */
+    /** Both servers have cached their decision: the clock is stopped. */
     believeOnBoth: async (playing: Playing) => {
       for (const server of servers) expect(await statusAt(server, playing)).toBe(206);
     },
-    /** The next part is refused by both. */
+    /** Both servers refuse the next part. */
     untilRefusedByBoth: async (playing: Playing) => {
       for (const server of servers)
         await vi.waitFor(async () => expect(await statusAt(server, playing)).toBe(403), SOON);
     },
-    /** Nothing is being sent any more, by either. */
+    /** Neither server is sending. */
     untilNothingIsSent: async () => {
       for (const { app } of servers) await vi.waitFor(() => expect(app.drain.openRequests()).toBe(0), SOON);
     },

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailsOf } from '../account/mails-of';
 import { FILM_BYTES, type MediaFleet, openMediaFleet, type Playing } from './media-ends-world';
 import type { SignedIn, TestApp } from '../test-app';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { findTemporaryCode } from '../account/find-temporary-code';
 
 const NEW_PASSWORD = 'another-Password-1';
 const newPassword = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
 
-/** Somebody whose rear screen plays, with another screen in hand. */
+/** An account whose rear screen plays, with another screen signed in. */
 interface Scene {
   readonly email: string;
   readonly transactionId: string;
@@ -18,7 +18,7 @@ interface Scene {
   readonly playing: Playing;
 }
 
-describe('media of what ended, on two servers', () => {
+describe('media after the end of a stream, on two servers', () => {
   let media: MediaFleet;
   let here: TestApp;
   let there: TestApp;
@@ -63,20 +63,20 @@ describe('media of what ended, on two servers', () => {
 
   const ways: [string, (scene: Scene) => Promise<unknown>][] = [
     [
-      'signing the screen out from another one',
+      'a sign-out from another screen',
       ({ front, rear }) => send(front, 'PUT', `/user/v6/devices/${rear.consumerDeviceId}/logout`),
     ],
     [
-      'a change of the password',
+      'a password change',
       ({ front }) =>
         send(front, 'PATCH', '/user/v6/password', { oldPassword: DEMO_PASSWORD, ...newPassword }),
     ],
     [
-      'a forgotten password that is set anew',
+      'a password reset by mail',
       async ({ email, front: { apiKey } }) => {
         await send({ apiKey }, 'POST', `/user/v6/password?email=${encodeURIComponent(email)}`);
         const mails = await mailsOf(media.fleet.db, email);
-        const temporaryPasswordCode = mails.map(({ text }) => temporaryCodeIn(text)).find(Boolean);
+        const temporaryPasswordCode = mails.map(({ text }) => findTemporaryCode(text)).find(Boolean);
         await send({ apiKey }, 'PATCH', '/user/v6/temporarypasswordcode', {
           email,
           temporaryPasswordCode,
@@ -85,7 +85,7 @@ describe('media of what ended, on two servers', () => {
       },
     ],
     [
-      'a refresh token that comes back',
+      'a reused refresh token',
       async ({ rear: { apiKey, refreshToken } }) => {
         const path = '/user/v10/session/refresh';
         const body = { refreshToken, softwareVersion: 6 };
@@ -102,18 +102,18 @@ describe('media of what ended, on two servers', () => {
         expect(await media.refund(there, transactionId)).toMatchObject({ isDone: true }),
     ],
     [
-      'a refund that only the books tell of',
+      'a refund found by the reconciler',
       async ({ transactionId }) =>
         expect(await media.refundByTheBooks(there, transactionId)).toMatchObject({ state: 'refunded' }),
     ],
     [
-      'stopping it from another screen',
+      'a stop from another screen',
       ({ front, playing: { trackingId } }) =>
         send(front, 'POST', '/content/v8/concurrency/stop', { trackingId }),
     ],
-    ['playing again on the same screen', ({ rear }) => media.play(there, rear)],
+    ['a new start on the same screen', ({ rear }) => media.play(there, rear)],
     [
-      'a prepared film that begins on the same screen',
+      'a prefetched film started on the same screen',
       async ({ rear }) => {
         const { trackingId } = await media.play(there, rear, '?isWarmUp=true');
         await send(rear, 'POST', '/content/v8/concurrency/start', { parentProductId: ids.ferry, trackingId });
@@ -121,12 +121,12 @@ describe('media of what ended, on two servers', () => {
     ],
     ['its last report', (scene) => report(scene, 'end')],
     [
-      'the last word of a closing tab',
+      'the beacon of a closing tab',
       async ({ playing: { beaconUrl } }) =>
         there.app.inject({ method: 'POST', url: beaconUrl, payload: { streamProgress: 3 } }),
     ],
     [
-      'a report once the right is gone',
+      'a report after the right has expired',
       async (scene) => {
         await endRight(scene);
         expect((await report(scene, 'update')).json.responseCode).toBe(ResponseCode.NotEntitled);
@@ -134,7 +134,7 @@ describe('media of what ended, on two servers', () => {
     ],
   ];
 
-  it.each(ways)('stop at once with %s, those under way too [SAF-02b]', async (_way, end) => {
+  it.each(ways)('stop at once with %s, including responses in progress [SAF-02b]', async (_way, end) => {
     const scene = await openScene();
     await media.believeOnBoth(scene.playing);
     const underWay = [];
@@ -145,7 +145,7 @@ describe('media of what ended, on two servers', () => {
     for (const { readOn } of underWay) expect(await readOn()).toBeLessThan(FILM_BYTES);
   });
 
-  it('go on for the other screens, and for the one that changed the password [SAF-02b]', async () => {
+  it('continue for the other screens, and for the one that changed the password [SAF-02b]', async () => {
     const { front, rear, playing } = await openScene();
     const kept = await media.play(here, front);
     await media.believeOnBoth(kept);
@@ -157,20 +157,20 @@ describe('media of what ended, on two servers', () => {
     expect(await underWay.readOn()).toBeGreaterThan(FILM_BYTES);
   });
 
-  it('stop where the right runs out in the middle of an answer [SAF-02b]', async () => {
+  it('stop when the right expires in the middle of a response [SAF-02b]', async () => {
     const { shopper, transactionId } = await media.buyer();
     const lastsMs = 2000;
     const expires_at_ms = media.fleet.clock.nowMs() + lastsMs;
     const ofIt = media.fleet.db.updateTable('entitlements').where('transaction_id', '=', transactionId);
     await ofIt.set({ expires_at_ms }).execute();
     const underWay = await media.stall(here, (await media.play(here, shopper.who)).url);
-    // Less than an answer is believed for.
+    // Shorter than a decision is cached.
     media.fleet.clock.advanceMs(lastsMs);
     expect(await underWay.readOn()).toBeLessThan(FILM_BYTES);
     await media.untilNothingIsSent();
   });
 
-  it('stop where nobody reports and the right is gone when the lease has run out [SAF-02b]', async () => {
+  it('stop without reports and without the right when the lease expires [SAF-02b]', async () => {
     const scene = await openScene();
     const underWay = await media.stall(here, scene.playing.url);
     await endRight(scene);
@@ -179,13 +179,13 @@ describe('media of what ended, on two servers', () => {
     await media.untilNothingIsSent();
   });
 
-  it('stop where word of the end was lost between the servers [SAF-02b]', async () => {
+  it('stop when the invalidation between the servers was lost [SAF-02b]', async () => {
     const { front, rear, playing } = await openScene();
     await media.believeOnBoth(playing);
     const underWay = await media.stall(here, playing.url);
     await media.fleet.endNews();
     await send(front, 'PUT', `/user/v6/devices/${rear.consumerDeviceId}/logout`);
-    // Whoever was deaf meanwhile looks again, once it hears.
+    // A server that missed messages checks again once it is reconnected.
     await media.untilRefusedByBoth(playing);
     expect(await underWay.readOn()).toBeLessThan(FILM_BYTES);
     await media.untilNothingIsSent();

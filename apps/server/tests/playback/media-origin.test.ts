@@ -10,10 +10,10 @@ import { FILM_BYTES, OPENING_MS, openPlaybackWorld, type PlaybackWorld } from '.
 
 const MB = 1024 * 1024;
 const LARGE_BYTES = 300 * MB;
-/** Beyond what 32 bits can count. */
+/** Beyond 32 bits. */
 const HUGE_BYTES = 5 * 1024 * MB;
 const PIECE_BYTES = 64 * 1024;
-/** What the sockets of both ends and a buffer between them hold of a film: the rest stays in its file. */
+/** What the sockets of both ends and a buffer hold of a film: the rest stays in its file. */
 const ALLOWED_AHEAD_BYTES = 16 * MB;
 const CDN = 'https://cdn.example.com';
 const WARN_LEVEL = 40;
@@ -46,14 +46,14 @@ describe('the media origin', () => {
     method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
   ) => world.app.inject({ method, url: prefix + name, headers });
 
-  /** A file of nothing, which takes no room on a disk. */
+  /** A sparse file, which takes no disk space. */
   const writeSparse = (name: string, sizeBytes: number) => {
     const path = join(folder, name);
     writeFileSync(path, '');
     truncateSync(path, sizeBytes);
     return path;
   };
-  /** The files that are read from now on, each by the stream that reads it. */
+  /** Files opened from now on, each by the stream that reads it. */
   const watchFiles = () => {
     const streams = new Set<ReadStream>();
     const spy = vi.spyOn(ReadStream.prototype, 'push').mockImplementation(function (
@@ -74,14 +74,14 @@ describe('the media origin', () => {
         return false;
       }
     }).length;
-  /** A reader has its last byte, or has gone, a moment before the file is closed behind it. */
+  /** The file is closed a moment after its reader has the last byte or has left. */
   const untilHandlesOf = (path: string, count: number) =>
     vi.waitFor(() => expect(handlesOf(path)).toBe(count), { timeout: 15_000 });
   const allClosed = (path: string) => untilHandlesOf(path, 0);
   const requestFor = (path: string, connection = 'close') =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`;
   const open = (onBytes: (count: number, bytes: Uint8Array) => boolean): Socket => {
-    // One buffer for all it reads: only the server's memory is to be seen.
+    // One buffer for all reads: only the server's memory is measured.
     const buffer = Buffer.alloc(PIECE_BYTES);
     const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback: onBytes } });
     socket.on('error', () => undefined);
@@ -90,7 +90,7 @@ describe('the media origin', () => {
   };
   const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
-  /** Sends a request and reads nothing beyond the first bytes until it is told to go on. */
+  /** Sends a request and reads nothing after the first bytes until it is resumed. */
   const stall = (name: string) =>
     new Promise<{ socket: Socket; goOn: () => void }>((resolve) => {
       let isStalled = true;
@@ -105,7 +105,7 @@ describe('the media origin', () => {
       socket.write(requestFor(prefix + name, 'keep-alive'));
     });
 
-  /** Sends a request as it is, which no client library would, and reads the answer. */
+  /** Sends a raw request that no client library would, and reads the reply. */
   const ask = async (path: string) => {
     let text = '';
     const socket = open((count, bytes) => {
@@ -117,7 +117,7 @@ describe('the media origin', () => {
     return text;
   };
 
-  it('streams a large film to a slow reader, past stalled ones, and reads none of it far ahead', async () => {
+  it('streams a large film to a slow reader, past stalled ones, without reading far ahead', async () => {
     const path = writeSparse('large.mp4', LARGE_BYTES);
     const files = watchFiles();
     await Promise.all(Array.from({ length: 20 }, () => stall('large.mp4')));
@@ -129,7 +129,7 @@ describe('the media origin', () => {
       received += count;
       const ofSlow = files.seen().filter((file) => !ofStalled.includes(file));
       mostAhead = Math.max(mostAhead, ...ofSlow.map(({ bytesRead }) => bytesRead - received));
-      // It takes one piece at a time, and everybody else has their turn before the next.
+      // It reads one piece at a time and yields to the other readers in between.
       setImmediate(() => slow.resume());
       return false;
     });
@@ -148,7 +148,7 @@ describe('the media origin', () => {
     await allClosed(path);
   });
 
-  it('lets go of a file when its reader does, whenever that is', async () => {
+  it('closes a file when its reader leaves, at any moment', async () => {
     const path = writeSparse('abandoned.mp4', LARGE_BYTES);
     const loggedBefore = world.logLines.length;
     const after = await Promise.all(Array.from({ length: 20 }, () => stall('abandoned.mp4')));
@@ -156,7 +156,7 @@ describe('the media origin', () => {
     const before = Array.from({ length: 20 }, () => open(() => true));
     for (const socket of before) socket.write(requestFor(`${prefix}abandoned.mp4`), () => socket.destroy());
     await Promise.all(before.map(closed));
-    // What it answers next, it answers after those.
+    // Its next reply comes after those.
     expect((await get('video-720.mp4')).rawPayload.equals(FILM_BYTES)).toBe(true);
     await allClosed(path);
     const loud = world.logLines
@@ -165,7 +165,7 @@ describe('the media origin', () => {
     expect(loud).toEqual([]);
   });
 
-  it('hangs up on who waits for the rest of a file that was cut short', async () => {
+  it('hangs up on a reader when the file was truncated', async () => {
     const path = writeSparse('cut.mp4', LARGE_BYTES);
     const { socket, goOn } = await stall('cut.mp4');
     truncateSync(path, MB);
@@ -193,7 +193,7 @@ describe('the media origin', () => {
     await allClosed(path);
   });
 
-  it('sends the whole file to who asks for several parts, for nonsense or with HEAD', async () => {
+  it('sends the whole file for several parts, for an invalid range and for HEAD', async () => {
     for (const range of ['bytes=0-1,3-4', 'bytes=5-2', 'bytes=-', 'items=0-1', 'bytes 0-1', '0-1']) {
       const answer = await get('video-720.mp4', { range });
       expect([range, answer.statusCode, answer.rawPayload.length]).toEqual([range, 200, FILM_BYTES.length]);
@@ -206,7 +206,7 @@ describe('the media origin', () => {
     ]);
   });
 
-  it('tells one version from another by tag and by date, for whole files and for parts', async () => {
+  it('distinguishes versions by tag and by date, for whole files and for parts', async () => {
     const { etag, 'last-modified': modified } = (await get('video-720.mp4')).headers as Record<
       string,
       string
@@ -236,7 +236,7 @@ describe('the media origin', () => {
     await allClosed(join(folder, 'video-720.mp4'));
   });
 
-  it('lets a CDN keep one copy for everybody, and players elsewhere read it', async () => {
+  it('lets a CDN keep one copy for all, and other origins read it', async () => {
     for (const origin of [CDN, 'https://another.example.com', undefined]) {
       const asked: Record<string, string> = origin === undefined ? {} : { origin };
       const { headers } = await get('video-720.mp4', asked);
@@ -269,7 +269,7 @@ describe('the media origin', () => {
     }
   });
 
-  it('does not tell the length of a text before it is compressed', async () => {
+  it('sends no content length for a text before it is compressed', async () => {
     const head = await get('manifest.mpd', { 'accept-encoding': 'br' }, 'HEAD');
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
       200,
@@ -282,7 +282,7 @@ describe('the media origin', () => {
     expect([known.statusCode, known.headers.vary]).toEqual([304, 'accept-encoding']);
   });
 
-  it('refuses what is not there, however it is asked for', async () => {
+  it('refuses missing files for every method', async () => {
     writeFileSync(join(world.dataDir, 'outside.mp4'), 'a secret');
     const ways = [
       'segment-7.m4s',

@@ -2,7 +2,7 @@ import type { PlaybackInfo } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { FILM_DURATION_S, KEY_ID, type Screen } from './playback-world';
 
-/** The calls of a player, as its screens make them; of the film that is encrypted where nothing else is said. */
+/** The calls of a player; for the encrypted film by default. */
 export const play = (screen: Screen, query = '', id: number = ids.ferry) =>
   screen.call<PlaybackInfo>('GET', `/content/v8/playback/${id}${query}`);
 
@@ -15,7 +15,7 @@ export const reportProgress = (screen: Screen, trackingId: string, told: object)
     ...told,
   });
 
-export const placeOf = async (screen: Screen, id: number = ids.ferry) =>
+export const positionOf = async (screen: Screen, id: number = ids.ferry) =>
   (await screen.call<{ streamProgress: number }>('GET', `/content/v6/progress/${id}`)).streamProgress;
 
 export const startStream = (screen: Screen, trackingId: string) =>

@@ -57,7 +57,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
       .set({ device_name })
       .execute();
 
-  it('says what plays on the other screens, where and since when, in the language of who asks', async () => {
+  it('list what plays on the other screens, where and since when, in the caller’s language', async () => {
     await nameScreen('rear', 'Left rear seat');
     const { trackingId } = await play(rear);
     const startedAt = new Date(world.clock.nowMs()).toISOString();
@@ -81,7 +81,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(korean.json<Streams>().streams.map(({ title }) => title)).toEqual(['밤의 여객선']);
   });
 
-  it('lists clips by their own title, and nothing that is over, lapsed or of somebody else', async () => {
+  it('list clips by their own title, and nothing ended, lapsed or of another account', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
     await stranger.call('GET', `/content/v8/playback/${ids.harbour}`);
     const ended = await play(front);
@@ -96,7 +96,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect((await check(rear)).streams).toEqual([]);
   });
 
-  it('is asked for something that is there', async () => {
+  it('are listed for existing titles only', async () => {
     expect(await codeOf(check(front, '/content/v8/concurrency/999999/check'))).toBe(
       ResponseCode.TitleNotAvailable,
     );
@@ -105,7 +105,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     );
   });
 
-  it('tells nobody of a clip whose film is not there for them', async () => {
+  it('hide a clip whose film is not available to the account', async () => {
     const { db } = world;
     const clip = db.updateTable('clips').where('vam_id', '=', ids.studioClip);
     const before = await db
@@ -120,7 +120,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     await clip.set(before).execute();
   });
 
-  it('holds its limit on the server, and the stream of a dead device frees itself [PLY-04b]', async () => {
+  it('are limited by the server, and a dead device frees its stream [PLY-04b]', async () => {
     const others = await fourMore();
     const playing = await Promise.all(others.map((screen) => play(screen)));
     expect(await check(front)).toMatchObject({ streamsAvailable: 0 });
@@ -135,7 +135,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(await codeOf(play(front))).toBe(ResponseCode.Ok);
   });
 
-  it('can be stopped from another screen, whose place this one takes', async () => {
+  it('can be stopped from another screen, which takes the freed slot', async () => {
     const others = await fourMore();
     const playing = await Promise.all(others.map((screen) => play(screen)));
     const [there] = others;
@@ -148,7 +148,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(reply).toMatchObject({ responseCode: ResponseCode.Ok, streamsAvailable: 1 });
     expect(reply.streams.map(({ trackingId }) => trackingId)).not.toContain(stopped.trackingId);
 
-    // At once, not when some cache is over: the clock has not moved.
+    // At once, not when a cache expires: the clock has not moved.
     expect(await statusOf(stopped)).toBe(403);
     expect(await codeOf(report(there, stopped.trackingId))).toBe(ResponseCode.AddressExpired);
     expect(await codeOf(askLicence(there, stopped.trackingId))).toBe(ResponseCode.AddressExpired);
@@ -161,7 +161,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(streamProgress).toBe(55);
   });
 
-  it('of a screen that is gone are found by its device, and stopped from another at once', async () => {
+  it('of a lost screen are found by its device, and stopped from another at once', async () => {
     const others = await fourMore();
     for (const screen of others) await play(screen);
     const gone = await world.db
@@ -176,12 +176,8 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(await codeOf(play(front))).toBe(ResponseCode.Ok);
   });
 
-  it('are not let through by an answer that was under way while they were stopped', async () => {
-    const streamAccess = createStreamAccessCache({
-      ...world,
-      pubSub: noPubSub,
-      endedStreams: createEndedStreams(noPubSub),
-    });
+  it('a reply in progress cannot reopen a stopped stream', async () => {
+    const gate = createStreamGate({ ...world, pubSub: noPubSub, endedStreams: createEndedStreams(noPubSub) });
     const { trackingId } = await play(rear);
     const underWay = streamAccess.accessOf(trackingId);
     streamAccess.forget([trackingId]);
@@ -190,7 +186,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(await streamAccess.accessOf(trackingId)).toEqual({ kind: 'closed', refusal: 'PlaySessionOver' });
   });
 
-  it('stop twice, by themselves too, and never for somebody else', async () => {
+  it('can be stopped twice, also by their own device, and never by another account', async () => {
     const { trackingId } = await play(front);
     const stranger = await world.signIn(STRANGER, 'phone');
     for (const [screen, id] of [
@@ -206,7 +202,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect(await codeOf(stop(front, trackingId))).toBe(ResponseCode.Ok);
   });
 
-  it('of two tabs of one device the second takes over, and the first hears that it is over', async () => {
+  it('of two tabs of one device move to the second, and the first learns that it ended', async () => {
     const first = await play(front);
     await report(front, first.trackingId);
     expect(await statusOf(first)).toBe(200);
@@ -218,7 +214,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect((await check(rear)).streams).toHaveLength(1);
   });
 
-  it('end with the sign-in: an address is worth nothing without the device that got it', async () => {
+  it('end with the sign-in: an address is worthless without its device', async () => {
     const playing = await play(front);
     const prepared = await play(front, '?isWarmUp=true');
     expect([await statusOf(playing), await statusOf(prepared)]).toEqual([200, 200]);
@@ -234,7 +230,7 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
     expect([await statusOf(playing), await statusOf(prepared)]).toEqual([403, 403]);
   });
 
-  it('survive a clock that is set back: no lease runs for a day, and who plays goes on', async () => {
+  it('survive a clock that is set back: no lease lasts a day, and players continue', async () => {
     const others = await fourMore();
     const playing = await Promise.all(others.map((screen) => play(screen)));
     const todayMs = world.clock.nowMs();

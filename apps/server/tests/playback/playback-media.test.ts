@@ -26,7 +26,7 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
   ) => world.app.inject({ method, url, headers });
 
-  it('serves the file with its type, for any origin, to be kept while the address is good', async () => {
+  it('serves the file with its type, for any origin, cacheable while the address is valid', async () => {
     const response = await get(film);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(FILM_BYTES)).toBe(true);
@@ -42,7 +42,7 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     expect(subtitle.headers['content-type']).toBe('text/vtt; charset=utf-8');
   });
 
-  it('serves parts, and says which', async () => {
+  it('serves parts with their range', async () => {
     const response = await get(film, { range: 'bytes=100-299' });
     expect(response.statusCode).toBe(206);
     expect(response.headers['content-range']).toBe(`bytes 100-299/${FILM_BYTES.length}`);
@@ -59,7 +59,7 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     expect(response.json()).toMatchObject({ responseCode: ResponseCode.InvalidRequest });
   });
 
-  it('sends nothing again that the caller has, and no part of another version', async () => {
+  it('sends nothing that the caller has, and no part of another version', async () => {
     const { etag, 'last-modified': modified } = (await get(film)).headers;
     const known = await get(film, { 'if-none-match': String(etag) });
     expect([known.statusCode, known.body]).toEqual([304, '']);
@@ -88,7 +88,7 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     });
   });
 
-  it('refuses every address that was changed, in the shape of the contract', async () => {
+  it('refuses every altered address, in the shape of the contract', async () => {
     const [, , trackingId = '', expires = '', signature = '', assetId = ''] = manifest.split('/');
     const tampered = [
       `/media/${trackingId}x/${expires}/${signature}/${assetId}/manifest.mpd`,
@@ -130,7 +130,7 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     expect((await get(film)).statusCode).toBe(200);
   });
 
-  it('nor by an encoded letter or with a query [SAF-02a]', async () => {
+  it('refuses an encoded letter or a query in an address [SAF-02a]', async () => {
     const encoded = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
     const parts = film.split('/');
     const spellings = [2, 3, 4, 5, 6].map((at) => parts.with(at, encoded(parts[at] ?? '')).join('/'));
@@ -140,7 +140,7 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     }
   });
 
-  it('nor has the last word of a closing tab [SAF-02a]', async () => {
+  it('refuses another spelling in the beacon of a closing tab [SAF-02a]', async () => {
     const front = await world.signIn('driver@example.com', 'leaving');
     const { beaconUrl = '' } = await front.call<PlaybackInfo>('GET', `/content/v8/playback/${ids.ferry}`);
     const expires = beaconUrl.split('/')[3] ?? '';
@@ -154,7 +154,7 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     expect(await end(beaconUrl)).toBe(200);
   });
 
-  it('never serves what is not media, nor anything outside the folder', async () => {
+  it('never serves other files, nor anything outside the folder', async () => {
     const prefix = manifest.replace('manifest.mpd', '');
     const forbidden = [
       'asset.json',
@@ -172,12 +172,12 @@ describeOnEachEngine('the media origin', (openDatabase) => {
       expect([name, response.statusCode]).toEqual([name, 404]);
       expect(response.json()).toMatchObject({ responseCode: ResponseCode.NotFound });
     }
-    // It is there, and stays there.
+    // It exists and stays unchanged.
     const assetFile = join(world.dataDir, 'media', 'film-night-ferry', 'asset.json');
     expect(readFileSync(assetFile, 'utf8')).toContain('film-night-ferry');
   });
 
-  it('tells a cache that its copy is still good only while the play session streams [SAF-02b]', async () => {
+  it('revalidates a cached copy only while the play session streams [SAF-02b]', async () => {
     const rear = await world.signIn('driver@example.com', 'rear-left');
     const { trackingId, productTracks } = await play(rear);
     const url = (productTracks[0]?.url ?? '').replace('manifest.mpd', 'video-720.mp4');
@@ -190,7 +190,7 @@ describeOnEachEngine('the media origin', (openDatabase) => {
     expect(await revalidate()).toBe(403);
   });
 
-  it('refuses an address whose time is over', async () => {
+  it('refuses an expired address', async () => {
     world.clock.advanceMs(6 * 3_600_000);
     expect((await get(film)).statusCode).toBe(403);
   });

@@ -16,7 +16,7 @@ interface DubCards {
   readonly dubCards: { fileName: string; url: string; language?: string }[];
 }
 
-describeOnEachEngine('what a title comes with', (openDatabase) => {
+describeOnEachEngine('the playback options of a title', (openDatabase) => {
   let world: PlaybackWorld;
   let driver: Screen;
   let stranger: Screen;
@@ -50,7 +50,7 @@ describeOnEachEngine('what a title comes with', (openDatabase) => {
       videoQualities: [1080, 720, 360],
       duration: FILM_DURATION_S,
     });
-    // Nobody needs to own it to know.
+    // Ownership is not required.
     expect(await stranger.call('GET', `/content/v8/audio/${ids.ferry}`)).toEqual({
       responseCode: ResponseCode.Ok,
       audioLanguages: 'en,de',
@@ -58,7 +58,7 @@ describeOnEachEngine('what a title comes with', (openDatabase) => {
     });
   });
 
-  it('is not told of a title that is not there, not here or not ready', async () => {
+  it('are refused for a title that is unknown, not offered here or not ready', async () => {
     for (const kind of ['video', 'audio']) {
       const ask = (screen: Screen, id: number) => codeOf(screen.call('GET', `/content/v8/${kind}/${id}`));
       expect(await ask(driver, 999_999)).toBe(ResponseCode.TitleNotAvailable);
@@ -67,7 +67,7 @@ describeOnEachEngine('what a title comes with', (openDatabase) => {
     }
   });
 
-  it('are its dub cards, in order and ready to play', async () => {
+  it('include its dub cards, in order and ready to play', async () => {
     const { dubCards: cards } = await dubCards(driver);
     expect(cards.map(({ fileName, language }) => [fileName, language])).toEqual([
       ['dub-card-of-japan/manifest.mpd', 'ja-JP'],
@@ -76,20 +76,20 @@ describeOnEachEngine('what a title comes with', (openDatabase) => {
     for (const { url } of cards) expect(url).toMatch(/^\/media\/open\/\d+\/[\w-]{44}\/dub-card/);
   });
 
-  it('are only the dub cards of the language that was heard, however it is written', async () => {
+  it('include only the dub cards of the language that was played, in any spelling', async () => {
     for (const query of ['?language=de', '?language=de-DE', '?language=DE_at'])
       expect(await languagesOf(query)).toEqual(['de-DE']);
     for (const query of ['?language=en-US', '?language=d', '?language='])
       expect(await languagesOf(query)).toEqual([]);
   });
 
-  it('are dub cards for those who may play it', async () => {
+  it('include dub cards for accounts that may play it', async () => {
     expect(await codeOf(dubCards(stranger))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(dubCards(driver, '', 999_999))).toBe(ResponseCode.TitleNotAvailable);
     expect((await dubCards(stranger, '', ids.harbour)).dubCards).toEqual([]);
   });
 
-  it('is a trailer where the title is offered, and for whoever has it', async () => {
+  it('include a trailer where the title is offered, and for its owners', async () => {
     await world.db
       .updateTable('titles')
       .where('parent_product_id', '=', ids.moons)

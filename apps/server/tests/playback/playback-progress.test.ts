@@ -2,7 +2,7 @@ import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from '../engines';
-import { askLicence, codeOf, placeOf, play, reportProgress } from './playback-calls';
+import { askLicence, codeOf, positionOf, play, reportProgress } from './playback-calls';
 import {
   FILM_DURATION_S,
   OPENING_MS,
@@ -15,9 +15,9 @@ const DRIVER = 'driver@example.com';
 const RENTER = 'new-car@example.com';
 const DAY_MS = 86_400_000;
 /** As imported with the account. */
-const FIRST_PLACE_S = 30;
+const FIRST_POSITION_S = 30;
 
-describeOnEachEngine('progress', (openDatabase) => {
+describeOnEachEngine('playback progress', (openDatabase) => {
   let world: PlaybackWorld;
   let front: Screen;
   let rear: Screen;
@@ -41,7 +41,7 @@ describeOnEachEngine('progress', (openDatabase) => {
       payload: JSON.stringify({ streamProgress, sessionAgeMs }),
     });
 
-  it('of two screens, in any order and with doubles and late beacons, ends at the place told last', async () => {
+  it('of two screens, with reports out of order, doubled and late, ends at the last reported position', async () => {
     const told = fc.record({
       isRear: fc.boolean(),
       positionS: fc.integer({ min: 1, max: 110 }),
@@ -63,31 +63,31 @@ describeOnEachEngine('progress', (openDatabase) => {
         for (const { isRear, positionS, ageMs } of order) {
           const info = isRear ? infos.rear : infos.front;
           const ofThisScreen = reports.filter((other) => other.isRear === isRear);
-          // The last one of a screen is its beacon, which may come before its other reports.
+          // The last report of a screen is its beacon, which may arrive before its others.
           if (ofThisScreen.every((other) => other.ageMs <= ageMs)) await farewell(info, positionS, ageMs);
           else await report(isRear ? rear : front, info.trackingId, positionS, { sessionAgeMs: ageMs });
         }
         const latest = reports.reduce((a, b) => (b.ageMs > a.ageMs ? b : a));
-        expect(await placeOf(front)).toBe(latest.positionS);
+        expect(await positionOf(front)).toBe(latest.positionS);
       }),
       { numRuns: 12 },
     );
   });
 
-  it('beyond the end of the film is its end, and never stored as such', async () => {
+  it('beyond the end of the film is stored as its end', async () => {
     const { trackingId } = await play(front);
     for (const position of [FILM_DURATION_S, FILM_DURATION_S + 1, 999_999, 120.000_01]) {
       world.clock.advanceMs(5000);
       expect(await codeOf(report(front, trackingId, position, { totalDuration: 999_999 }))).toBe(
         ResponseCode.Ok,
       );
-      expect(await placeOf(front)).toBe(0);
+      expect(await positionOf(front)).toBe(0);
     }
     const stored = await world.db.selectFrom('watch_progress').select(['position_s', 'duration_s']).execute();
     for (const { position_s, duration_s } of stored) expect(position_s).toBeLessThan(duration_s);
   });
 
-  it('is made of numbers: null, texts and nonsense are refused, and nothing is lost', async () => {
+  it('must be a number: null, texts and nonsense are refused, and nothing is lost', async () => {
     const { trackingId } = await play(front);
     world.clock.advanceMs(5000);
     for (const odd of [null, NaN, Infinity, '40', '', true, -0.1, [], [40], {}, undefined, 1e300])
@@ -118,28 +118,28 @@ describeOnEachEngine('progress', (openDatabase) => {
       });
       expect([body, answer.statusCode]).toEqual([body, 400]);
     }
-    expect(await placeOf(front)).toBe(FIRST_PLACE_S);
+    expect(await positionOf(front)).toBe(FIRST_POSITION_S);
     expect(await codeOf(report(front, trackingId, 40))).toBe(ResponseCode.Ok);
-    expect(await placeOf(front)).toBe(40);
+    expect(await positionOf(front)).toBe(40);
   });
 
-  it('goes on when the clock is set back a day, on this screen and on the next', async () => {
+  it('continues when the clock is set back a day, on this screen and on the next', async () => {
     const { trackingId } = await play(front);
     world.clock.advanceMs(5000);
     await report(front, trackingId, 40, { sessionAgeMs: 5000 });
     const todayMs = world.clock.nowMs();
     world.clock.setMs(todayMs - DAY_MS);
     expect(await codeOf(report(front, trackingId, 45, { sessionAgeMs: 10_000 }))).toBe(ResponseCode.Ok);
-    expect(await placeOf(front)).toBe(45);
+    expect(await positionOf(front)).toBe(45);
     // Still in order.
     await report(front, trackingId, 42, { sessionAgeMs: 7000 });
-    expect(await placeOf(front)).toBe(45);
+    expect(await positionOf(front)).toBe(45);
     await report(front, trackingId, 50);
-    expect(await placeOf(front)).toBe(50);
+    expect(await positionOf(front)).toBe(50);
     const next = await play(rear);
     world.clock.advanceMs(5000);
     await report(rear, next.trackingId, 70, { sessionAgeMs: 5000 });
-    expect(await placeOf(front)).toBe(70);
+    expect(await positionOf(front)).toBe(70);
     world.clock.setMs(todayMs);
   });
 
@@ -164,8 +164,8 @@ describeOnEachEngine('progress', (openDatabase) => {
     expect(await codeOf(askLicence(renter, info.trackingId))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(report(renter, info.trackingId, 60))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(play(renter))).toBe(ResponseCode.NotEntitled);
-    // The place stays, for whoever rents again, and no stream stays taken.
-    expect(await placeOf(renter)).toBe(55);
+    // The position stays for a later rental, and no stream stays occupied.
+    expect(await positionOf(renter)).toBe(55);
     const { count } = await world.db
       .selectFrom('play_sessions')
       .where('account_id', '=', await world.accountIdOf(RENTER))

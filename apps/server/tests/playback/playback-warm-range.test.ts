@@ -22,7 +22,7 @@ const shapes = fc.record({
 const HEAD_BYTES = 700;
 
 describe('the index of a media file', () => {
-  it('tells where each subsegment begins, in bytes and in seconds', () => {
+  it('gives the start of each subsegment, in bytes and in seconds', () => {
     fc.assert(
       fc.property(subsegments, shapes, (list, shape) => {
         const index = parseSegmentIndex(sidxOf(list, shape), HEAD_BYTES);
@@ -43,7 +43,7 @@ describe('the index of a media file', () => {
     );
   });
 
-  it('that is cut off, is none or leads to further ones is not believed', () => {
+  it('is rejected when it is truncated, absent or refers to other indexes', () => {
     fc.assert(
       fc.property(subsegments, shapes, fc.nat(), (list, shape, cut) => {
         const box = sidxOf(list, shape);
@@ -64,8 +64,8 @@ describe('the index of a media file', () => {
   });
 });
 
-describe('a part of a film that is only prepared', () => {
-  /** By the plain rule, byte by byte: before the index ends, or in a subsegment of those ten seconds. */
+describe('a part of a prefetched film', () => {
+  /** The plain rule, byte by byte: before the index ends, or in a subsegment of those ten seconds. */
   const isFree = ({ headBytes, startBytes, startsS }: SegmentIndex, fromS: number, byte: number) => {
     if (byte < headBytes) return true;
     const at = startBytes.findLastIndex((start) => start <= byte);
@@ -95,7 +95,7 @@ describe('a part of a film that is only prepared', () => {
     );
   });
 
-  it('never reaches further than the ten seconds and the rest of the subsegments they touch', () => {
+  it('never exceeds the ten seconds and the rest of the subsegments they touch', () => {
     const index = parseSegmentIndex(sidxOf([{ sizeBytes: 100, ticks: 4000 }]), HEAD_BYTES);
     if (!index) throw new Error('a good index');
     expect(isInPreview({ startByte: 0, endByte: HEAD_BYTES + 99 }, index, 0)).toBe(true);
@@ -106,7 +106,7 @@ describe('a part of a film that is only prepared', () => {
   });
 });
 
-describe('the indexes of files', () => {
+describe('indexes of files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drive-in-index-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const store = createFolderStore(folder);
@@ -115,7 +115,7 @@ describe('the indexes of files', () => {
     return name;
   };
 
-  it('are found behind the init part, and read anew when the file is another one', async () => {
+  it('are found after the init part, and read again when the file was replaced', async () => {
     const findIndex = createSegmentIndexes(store);
     const name = write('film.mp4', indexedFilm.bytes);
     expect((await findIndex(name, 'first'))?.headBytes).toBe(indexedFilm.headBytes);
@@ -124,7 +124,7 @@ describe('the indexes of files', () => {
     expect(await findIndex(name, 'second')).toBeUndefined();
   });
 
-  it('are found wherever they lie, far behind the beginning too', async () => {
+  it('are found at any position, also far after the beginning', async () => {
     const before = Buffer.alloc(200_000);
     before.writeUInt32BE(before.length, 0);
     before.write('free', 4, 'latin1');
@@ -133,7 +133,7 @@ describe('the indexes of files', () => {
     expect(index?.headBytes).toBe(before.length + indexedFilm.headBytes);
   });
 
-  it('are none where there is nothing to find', async () => {
+  it('are undefined where a file has none', async () => {
     const findIndex = createSegmentIndexes(store);
     const endless = Buffer.concat(Array.from({ length: 50 }, () => Buffer.from('\0\0\0\x08free', 'latin1')));
     for (const bytes of [Buffer.alloc(0), Buffer.from('text'), endless, indexedFilm.bytes.subarray(0, 300)])

@@ -11,7 +11,7 @@ const STRANGER = 'new-car@example.com';
 const WARM_UP_MS = 600_000;
 const LEASE_MS = 30_000;
 
-describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
+describeOnEachEngine('a prefetched playback', (openDatabase) => {
   let world: PlaybackWorld;
   let front: Screen;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     return screens as [Screen, Screen, Screen, Screen];
   };
 
-  it('gives all that a player needs, and a licence', async () => {
+  it('returns all that a player needs, and a licence', async () => {
     const info = await warm(front);
     expect(info).toMatchObject({ responseCode: ResponseCode.Ok, duration: 120, title: 'Night Ferry' });
     expect((await askLicence(front, info.trackingId)).keys).toHaveLength(1);
@@ -48,7 +48,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
       expect((await read(info, file)).statusCode).toBe(200);
   });
 
-  it('reaches the init part, the index and the ten seconds it will begin with, and no byte more', async () => {
+  it('reads the init part, the index and its first ten seconds, and no byte more', async () => {
     const info = await warm(front, 30);
     const head = `bytes=0-${indexedFilm.headBytes - 1}`;
     const window = indexedFilm.rangeOf(30, 40);
@@ -78,7 +78,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     }
   });
 
-  it('is never a whole file: neither without a range, nor by a condition, nor of a file without an index', async () => {
+  it('never reads a whole file: neither without a range, nor by a condition, nor of a file without an index', async () => {
     const info = await warm(front);
     expect((await read(info, 'video-360.mp4')).statusCode).toBe(403);
     const range = 'bytes=0-9';
@@ -89,7 +89,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect((await read(info, 'missing.mp4', { range })).statusCode).toBe(404);
   });
 
-  it('counts as no stream and ends none, and needs none to be free', async () => {
+  it('counts as no stream, ends none and needs no free one', async () => {
     const [b, c, d, e] = await others();
     const playing = await play(front);
     for (const screen of [b, c, d]) expect(await codeOf(play(screen))).toBe(ResponseCode.Ok);
@@ -104,7 +104,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(streamsAvailable).toBe(1);
   });
 
-  it('needs the right to play, like any other', async () => {
+  it('needs the right to play', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
     expect(await codeOf(warm(stranger))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(warm(stranger, 0, 999_999))).toBe(ResponseCode.TitleNotAvailable);
@@ -125,7 +125,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(await codeOf(startStream(front, trackingId))).toBe(ResponseCode.Ok);
   });
 
-  it('becomes a stream by Play, with the addresses it has', async () => {
+  it('becomes a stream at Play, with its existing addresses', async () => {
     const info = await warm(front);
     expect(await statusOf(info, indexedFilm.rangeOf(40, 42))).toBe(403);
     world.clock.advanceMs(60_000);
@@ -148,7 +148,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(streams.map(({ startedAt }) => startedAt)).toEqual([new Date(world.clock.nowMs()).toISOString()]);
   });
 
-  it('takes over from what the device played, at once', async () => {
+  it('at Play replaces at once what the device played', async () => {
     const before = await play(front);
     expect((await read(before, 'manifest.mpd')).statusCode).toBe(200);
     const prepared = await warm(front);
@@ -158,7 +158,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(await codeOf(report(front, before.trackingId, 'update'))).toBe(ResponseCode.AddressExpired);
   });
 
-  it('stays prepared at the limit, until a place is free', async () => {
+  it('at the limit stays prefetched until a stream is free', async () => {
     const [b, c, d, e] = await others();
     const playing = await Promise.all([b, c, d, e].map((screen) => play(screen)));
     const prepared = await warm(front);
@@ -169,7 +169,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(await codeOf(startStream(front, prepared.trackingId))).toBe(ResponseCode.Ok);
   });
 
-  it('never lets more than four play, however many press Play at the same moment', async () => {
+  it('at most four play, however many press Play in parallel', async () => {
     const screens: Screen[] = [];
     for (let index = 0; index < 7; index += 1) screens.push(await world.signIn(DRIVER, `w${index}`));
     const prepared = await Promise.all(screens.map((screen) => warm(screen)));
@@ -180,7 +180,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(codes.filter((code) => code === ResponseCode.ConcurrentStreamLimit)).toHaveLength(3);
   });
 
-  it('is started by its own device only', async () => {
+  it('can be started by its own device only', async () => {
     const { trackingId } = await warm(front);
     const sibling = await world.signIn(DRIVER, 'rear');
     const stranger = await world.signIn(STRANGER, 'phone');
@@ -190,7 +190,7 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(await codeOf(startStream(front, trackingId))).toBe(ResponseCode.Ok);
   });
 
-  it('is over after ten minutes, when the device prepares something else, and when it plays something else', async () => {
+  it('expires after ten minutes, and when the device prefetches or plays something else', async () => {
     const expectOver = async (info: PlaybackInfo) => {
       expect((await read(info, 'manifest.mpd')).statusCode).toBe(403);
       expect(await codeOf(askLicence(front, info.trackingId))).toBe(ResponseCode.AddressExpired);
@@ -211,11 +211,11 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
       .selectFrom('play_sessions')
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    // However many title pages were looked at.
+    // However many title pages were viewed.
     expect(Number(count)).toBeLessThanOrEqual(3);
   });
 
-  it('that became a stream and lapsed takes its place again, and after its end it does not', async () => {
+  it('that became a stream and lapsed can resume, and after its end it cannot', async () => {
     const { trackingId } = await warm(front);
     await startStream(front, trackingId);
     world.clock.advanceMs(10 * LEASE_MS);
@@ -228,13 +228,13 @@ describeOnEachEngine('a playback that is only prepared', (openDatabase) => {
     expect(await codeOf(startStream(front, trackingId))).toBe(ResponseCode.AddressExpired);
   });
 
-  it('cannot be walked through a film: only so many places are prepared until one is played', async () => {
+  it('cannot be used to read a whole film: the number of positions is limited until one is played', async () => {
     for (let startS = 10; startS <= 100; startS += 10)
       expect(await codeOf(warm(front, startS))).toBe(ResponseCode.Ok);
     const rear = await world.signIn(DRIVER, 'rear');
     const refused = await warm(rear, 110);
     expect(refused).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 600 });
-    // From the beginning it is always the same ten seconds, and whoever plays it may prepare it again.
+    // The beginning is always the same ten seconds and may be prefetched again by its viewers.
     const beginning = await warm(front);
     expect(await codeOf(startStream(front, beginning.trackingId))).toBe(ResponseCode.Ok);
     expect(await codeOf(warm(front, 110))).toBe(ResponseCode.Ok);

@@ -9,7 +9,7 @@ import { type Call, startTestApp } from '../test-app';
 
 export const KEY_ID = '00112233445566778899aabbccddeeff';
 export const CONTENT_KEY = 'ffeeddccbbaa99887766554433221100';
-/** Bytes that tell their own place, so that a wrong range shows. */
+/** Bytes that encode their own position, so that a wrong range is visible. */
 export const FILM_BYTES = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
 export const FILM_DURATION_S = 120;
 
@@ -54,15 +54,15 @@ const writeMedia = (dataDir: string) => {
 };
 
 export interface Screen {
-  /** For calls whose body is no JSON. */
+  /** For calls whose body is not JSON. */
   readonly headers: { readonly apikey: string; readonly session: string };
   call<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T & { responseCode: number }>;
 }
 
-/** A busy machine takes its time to create an embedded database. */
+/** Creating an embedded database is slow on a busy machine. */
 export const OPENING_MS = 120_000;
 
-/** The whole app with a small catalogue: one encrypted film, free and clear ones, one (moons) not encoded yet. */
+/** The whole app with a small catalogue: one encrypted film, free and clear ones, and one (moons) not encoded yet. */
 export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: Partial<Deps> = {}) => {
   const server = await startTestApp(await openDatabase(), overrides);
   const { app, clock, dataDir, database, logLines } = server;
@@ -76,7 +76,7 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: P
   };
 
   const watched = await database.db.selectFrom('watch_progress').selectAll().execute();
-  /** Back to how the accounts were imported: opening a database for every test would take most of the time. */
+  /** Resets the accounts to their import: opening a database for every test would take most of the time. */
   const forgetPlayback = async () => {
     await database.db.deleteFrom('play_sessions').execute();
     await database.db.deleteFrom('attempts').where('key', 'like', 'warm:%').execute();
@@ -89,7 +89,7 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: P
     return (await accounts.executeTakeFirstOrThrow()).account_id;
   };
 
-  /** A right to the encrypted film, beginning now. */
+  /** A right to the encrypted film, starting now. */
   const grant = async (email: string, transactionType: string, expiresAtMs: number | null) => {
     const account_id = await accountIdOf(email);
     await database.db
@@ -106,7 +106,7 @@ export const openPlaybackWorld = async (openDatabase: OpenDatabase, overrides: P
       .execute();
   };
 
-  /** Whatever was granted before. */
+  /** Removes all granted rights. */
   const endRights = async (email: string) => {
     const accountId = await accountIdOf(email);
     await database.db.deleteFrom('entitlements').where('account_id', '=', accountId).execute();

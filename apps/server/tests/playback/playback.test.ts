@@ -2,7 +2,7 @@ import { type PlaybackInfo, ResponseCode } from '@drivein/contract';
 import { aBundleIds as ids } from '@drivein/test-kit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from '../engines';
-import { askLicence, codeOf, placeOf, play, reportProgress } from './playback-calls';
+import { askLicence, codeOf, positionOf, play, reportProgress } from './playback-calls';
 import {
   CONTENT_KEY,
   FILM_DURATION_S,
@@ -34,7 +34,7 @@ describeOnEachEngine('playback', (openDatabase) => {
   const report = (screen: Screen, trackingId: string, event: string, streamProgress: unknown, more = {}) =>
     reportProgress(screen, trackingId, { event, streamProgress, ...more });
 
-  it('gives an owner everything needed to play', async () => {
+  it('returns an owner everything needed to play', async () => {
     const info = await play(front, '?videoQuality=720');
     expect(info).toMatchObject({
       responseCode: ResponseCode.Ok,
@@ -60,7 +60,7 @@ describeOnEachEngine('playback', (openDatabase) => {
       expect(url).toMatch(new RegExp(`^/media/${info.trackingId}/\\d+/[\\w-]{44}/film-night-ferry/`));
   });
 
-  it('refuses what is not owned, not known, not ready and not signed in', async () => {
+  it('refuses titles that are not owned, not known or not ready, and callers without a session', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
     expect(await codeOf(play(stranger))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(play(front, '', 999_999))).toBe(ResponseCode.TitleNotAvailable);
@@ -72,7 +72,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(nobody.json()).toMatchObject({ responseCode: ResponseCode.SessionInvalid });
   });
 
-  it('plays free titles and open clips for everyone, locked clips with their film', async () => {
+  it('plays free titles and open clips for everyone, locked clips for owners of their film', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
     const free = await play(stranger, '', ids.harbour);
     expect(free.responseCode).toBe(ResponseCode.Ok);
@@ -83,7 +83,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await codeOf(playClip(front, 999_999))).toBe(ResponseCode.TitleNotAvailable);
   });
 
-  it('plays an open clip of a film only where the film is', async () => {
+  it('plays an open clip of a film only where the film is available', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
     const offers = world.db.updateTable('offers').where('parent_product_id', '=', ids.ferry);
     const clip = world.db.updateTable('clips').where('vam_id', '=', ids.lockedClip);
@@ -91,13 +91,13 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await codeOf(playClip(stranger, ids.lockedClip))).toBe(ResponseCode.Ok);
     await offers.set({ available_until_ms: world.clock.nowMs() }).execute();
     expect(await codeOf(playClip(stranger, ids.lockedClip))).toBe(ResponseCode.TitleNotAvailable);
-    // Who owns the film has what belongs to it.
+    // An owner of the film also has its clips.
     expect(await codeOf(playClip(front, ids.lockedClip))).toBe(ResponseCode.Ok);
     await offers.set({ available_until_ms: null }).execute();
     await clip.set({ is_locked: true }).execute();
   });
 
-  it('a rental that ends in the middle of the film ends the film', async () => {
+  it('a rental that expires in the middle of the film ends the film', async () => {
     const stranger = await world.signIn(STRANGER, 'phone');
     await world.grant(STRANGER, 'TVOD', world.clock.nowMs() + 10_000);
     const { trackingId, productTracks } = await play(stranger);
@@ -107,10 +107,10 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await codeOf(askLicence(stranger, trackingId))).toBe(ResponseCode.NotEntitled);
     expect(await codeOf(report(stranger, trackingId, 'update', 10))).toBe(ResponseCode.NotEntitled);
     expect((await world.app.inject(productTracks[0]?.url ?? '')).statusCode).toBe(403);
-    expect(await placeOf(stranger)).toBe(5);
+    expect(await positionOf(stranger)).toBe(5);
   });
 
-  it('a player that never reports loses its film with the rental, at the latest when its lease runs out', async () => {
+  it('a player that never reports loses its film with the rental, at the latest when its lease expires', async () => {
     const stranger = await world.signIn(STRANGER, 'silent');
     await world.endRights(STRANGER);
     await world.grant(STRANGER, 'TVOD', world.clock.nowMs() + 2 * LEASE_MS);
@@ -123,7 +123,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await read()).toBe(403);
   });
 
-  it('plays on four screens at once; the fifth is refused until one ends', async () => {
+  it('plays on four screens in parallel; the fifth is refused until one ends', async () => {
     const others = await Promise.all(['b', 'c', 'd', 'e'].map((name) => world.signIn(DRIVER, name)));
     const [b, c, d, e] = others as [Screen, Screen, Screen, Screen];
     const first = await play(front);
@@ -134,8 +134,8 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await codeOf(play(e))).toBe(ResponseCode.Ok);
   });
 
-  it('never lets more than four in, however many ask at the same moment', async () => {
-    // One after the other: five sign-ins of an account under way at once are the most that count as honest.
+  it('allows at most four streams for any number of parallel requests', async () => {
+    // One after the other: at most five parallel sign-ins of an account are accepted.
     const screens: Screen[] = [];
     for (let index = 0; index < 9; index += 1) screens.push(await world.signIn(DRIVER, `s${index}`));
     const codes = await Promise.all(screens.map((screen) => codeOf(play(screen))));
@@ -143,7 +143,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(codes.filter((code) => code === ResponseCode.ConcurrentStreamLimit)).toHaveLength(5);
   });
 
-  it('a device that dies frees its stream after the lease, one that reports keeps it', async () => {
+  it('a dead device frees its stream after the lease, a reporting one keeps it', async () => {
     const [b, c, d, e] = await Promise.all(['b', 'c', 'd', 'e'].map((name) => world.signIn(DRIVER, name)));
     if (!b || !c || !d || !e) throw new Error('five screens');
     const kept = await play(front);
@@ -154,7 +154,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     world.clock.advanceMs(5000);
     const again = await Promise.all([e, c, d].map((screen) => play(screen)));
     expect(again.map(({ responseCode }) => responseCode)).toEqual([10000, 10000, 10000]);
-    // The one that was only asleep finds its place taken.
+    // The device that was only asleep has lost its stream.
     expect(await codeOf(report(b, dead[0]?.trackingId ?? '', 'update', 30))).toBe(
       ResponseCode.ConcurrentStreamLimit,
     );
@@ -162,14 +162,14 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await codeOf(report(front, kept.trackingId, 'update', 30))).toBe(ResponseCode.Ok);
   });
 
-  it('a film paused longer than the lease goes on when there is room', async () => {
+  it('a film paused longer than the lease resumes when a stream is free', async () => {
     const { trackingId } = await play(front);
     world.clock.advanceMs(10 * LEASE_MS);
     expect(await codeOf(askLicence(front, trackingId))).toBe(undefined);
     expect(await codeOf(report(front, trackingId, 'update', 40))).toBe(ResponseCode.Ok);
   });
 
-  it('what a device plays next takes over from what it played before', async () => {
+  it('the next film of a device replaces its previous one', async () => {
     const before = await play(front);
     const after = await play(front, '', ids.harbour);
     expect(await codeOf(report(front, before.trackingId, 'update', 10))).toBe(ResponseCode.AddressExpired);
@@ -178,41 +178,41 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect((await world.app.inject(after.productTracks[0]?.url ?? '')).statusCode).toBe(200);
   });
 
-  it('remembers the place by start, update and end, and resumes there on any screen', async () => {
+  it('stores the position at start, update and end, and resumes there on any screen', async () => {
     const { trackingId } = await play(front);
     expect(await codeOf(report(front, trackingId, 'start', 0, { sessionAgeMs: 10 }))).toBe(ResponseCode.Ok);
-    expect(await placeOf(front)).toBe(FILM_DURATION_S * 0.25);
+    expect(await positionOf(front)).toBe(FILM_DURATION_S * 0.25);
     world.clock.advanceMs(5000);
     await report(front, trackingId, 'update', 42.7, { sessionAgeMs: 5000 });
     world.clock.advanceMs(5000);
     await report(front, trackingId, 'end', 47, { sessionAgeMs: 10_000 });
     const phone = await world.signIn(DRIVER, 'phone');
-    expect(await placeOf(phone)).toBe(47);
+    expect(await positionOf(phone)).toBe(47);
   });
 
-  it('late and doubled reports change nothing, and ending twice is fine', async () => {
+  it('late and doubled reports change nothing, and ending twice is allowed', async () => {
     const { trackingId } = await play(front);
     world.clock.advanceMs(20_000);
     await report(front, trackingId, 'update', 60, { sessionAgeMs: 15_000 });
     await report(front, trackingId, 'update', 50, { sessionAgeMs: 10_000 });
-    expect(await placeOf(front)).toBe(60);
+    expect(await positionOf(front)).toBe(60);
     await report(front, trackingId, 'end', 65, { sessionAgeMs: 20_000 });
     expect(await codeOf(report(front, trackingId, 'end', 20, { sessionAgeMs: 20_000 }))).toBe(
       ResponseCode.Ok,
     );
     expect(await codeOf(report(front, trackingId, 'update', 20))).toBe(ResponseCode.AddressExpired);
-    expect(await placeOf(front)).toBe(65);
+    expect(await positionOf(front)).toBe(65);
   });
 
-  it('a film seen to its end leaves Continue watching, and a place beyond the end is the end', async () => {
+  it('a film watched to its end leaves Continue watching, and a position beyond the end is the end', async () => {
     const { trackingId } = await play(front);
     await report(front, trackingId, 'update', 60, { sessionAgeMs: 0 });
     world.clock.advanceMs(5000);
     await report(front, trackingId, 'end', 999_999);
-    expect(await placeOf(front)).toBe(0);
+    expect(await positionOf(front)).toBe(0);
   });
 
-  it('takes no report for a play session of somebody else, nor a position that is no number', async () => {
+  it('refuses reports for a play session of another account, and positions that are not numbers', async () => {
     const { trackingId } = await play(front);
     const stranger = await world.signIn(STRANGER, 'phone');
     const sibling = await world.signIn(DRIVER, 'rear');
@@ -222,12 +222,12 @@ describeOnEachEngine('playback', (openDatabase) => {
     world.clock.advanceMs(5000);
     for (const position of [-1, 'x', 1_000_001, [], {}])
       expect(await codeOf(report(front, trackingId, 'update', position))).toBe(ResponseCode.InvalidRequest);
-    // JSON has no NaN: a player that computes one sends null, and loses nothing by it.
+    // JSON has no NaN: a player that computes one sends null, without losing its position.
     await report(front, trackingId, 'update', NaN);
-    expect(await placeOf(front)).toBe(FILM_DURATION_S * 0.25);
+    expect(await positionOf(front)).toBe(FILM_DURATION_S * 0.25);
   });
 
-  it('issues the keys of this film to the device that plays it, and to no other', async () => {
+  it('issues the keys of this film to the playing device only', async () => {
     const { trackingId } = await play(front);
     const base64Url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
     expect(await askLicence(front, trackingId)).toEqual({
@@ -244,7 +244,7 @@ describeOnEachEngine('playback', (openDatabase) => {
     expect(await codeOf(askLicence(front, trackingId))).toBe(ResponseCode.AddressExpired);
   });
 
-  it('the last word of a closing tab ends the stream and keeps the place', async () => {
+  it('the beacon of a closing tab ends the stream and stores the position', async () => {
     const { beaconUrl = '', trackingId } = await play(front);
     world.clock.advanceMs(6000);
     const send = (url: string, payload: string) =>
@@ -258,11 +258,11 @@ describeOnEachEngine('playback', (openDatabase) => {
     for (const garbage of ['', 'not json', '{"streamProgress":null}', '{"streamProgress":-1}'])
       expect((await send(beaconUrl, garbage)).statusCode).toBe(400);
     expect((await send(beaconUrl, '{"streamProgress":55,"sessionAgeMs":5900}')).statusCode).toBe(200);
-    expect(await placeOf(front)).toBe(55);
+    expect(await positionOf(front)).toBe(55);
     expect(await codeOf(report(front, trackingId, 'update', 50))).toBe(ResponseCode.AddressExpired);
   });
 
-  it('gives the trailer to whoever looks at the title, and none where there is none', async () => {
+  it('returns the trailer to anyone who views the title, and none where there is none', async () => {
     const trailer = (id: number) =>
       world.app.inject({ url: `/content/v6/trailer/${id}`, headers: { apikey: world.apiKey } });
     const { url } = (await trailer(ids.ferry)).json<{ url: string }>();

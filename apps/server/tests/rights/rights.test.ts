@@ -30,7 +30,7 @@ const TYPES = Object.keys(PurchaseType) as PurchaseTypeName[];
 const COUNTRIES = ['US', 'KR'];
 const TITLES = [ids.ferry, ids.moons];
 const EMAILS = ['first@example.com', 'second@example.com'];
-/** Each account and a caller without one, in each country. */
+/** Each account and an anonymous caller, in each country. */
 const CALLERS = [undefined, ...EMAILS].flatMap((email) => COUNTRIES.map((country) => ({ email, country })));
 
 interface Offer extends CountryOffer {
@@ -42,7 +42,7 @@ interface Right extends HeldRight {
   readonly email: string;
 }
 
-/** So few moments that most of them meet another one at its border. */
+/** So few times that most of them coincide with another one's boundary. */
 const moment = fc.integer({ min: NOW_MS - 1, max: NOW_MS + 1 });
 const momentOrNever = fc.option(moment, { nil: null });
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
@@ -86,7 +86,7 @@ const worlds = fc.record({
   types: fc.subarray(TYPES),
 });
 
-// On both engines: the rules are SQL, and each engine compiles it itself.
+// On both engines: the rules are SQL, which each engine compiles itself.
 describeOnBothEngines('rights to titles', (openDatabase) => {
   let server: TestApp;
   let accountIds: ReadonlyMap<string, string>;
@@ -137,7 +137,7 @@ describeOnBothEngines('rights to titles', (openDatabase) => {
         .execute();
   };
 
-  /** What the queries of lists find of each title. */
+  /** What the list queries return for each title. */
   const readBySql = async (holder: Holder, types: readonly PurchaseTypeName[], nowMs: number) => {
     const { accountId, country } = holder;
     const title = 'titles.parent_product_id';
@@ -168,7 +168,7 @@ describeOnBothEngines('rights to titles', (openDatabase) => {
     return new Map(rows.map((row) => [row.title, row]));
   };
 
-  it('SQL, loader and search index decide as the pure rule does, for any offers, rights, clock and country', async () => {
+  it('SQL, loader and search index decide like the pure rule, for any offers, rights, clock and country', async () => {
     const { db } = server.database;
     const judge = async (world: typeof worlds extends fc.Arbitrary<infer World> ? World : never) => {
       await write(world);

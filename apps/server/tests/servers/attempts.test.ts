@@ -6,8 +6,9 @@ import { describeOnBothEngines } from '../engines';
 
 const RULE = { maxTries: 3, lockMs: 60_000, forgetAfterMs: 900_000 };
 
-// Both engines: tries that come at once are counted by a row that ten connections fight for, or that one has to itself.
-describeOnBothEngines('counting tries', (openDatabase) => {
+// Both engines: parallel attempts are counted by a row that ten connections contend for, or that one connection has
+// alone.
+describeOnBothEngines('attempt limits', (openDatabase) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase();
@@ -20,21 +21,21 @@ describeOnBothEngines('counting tries', (openDatabase) => {
   };
   const welcomeOf = (waits: readonly number[]) => waits.filter((waitS) => waitS === 0).length;
 
-  it('lets as many through as the rule says, however many come at once', async () => {
+  it('allows exactly the configured number of parallel attempts', async () => {
     const { attempts } = setUp();
     const waits = await Promise.all(Array.from({ length: 100 }, () => attempts.take('at-once', RULE)));
     expect(welcomeOf(waits)).toBe(3);
     expect(Math.max(...waits)).toBe(60);
   });
 
-  it('holds for another server of the same database', async () => {
+  it('is shared by another server of the same database', async () => {
     const [one, other] = [setUp().attempts, setUp().attempts];
     const waits = [];
     for (const attempts of [one, other, one, other]) waits.push(await attempts.take('shared', RULE));
     expect(waits).toEqual([0, 0, 0, 60]);
   });
 
-  it('opens after the pause for one try, and for all once the mistakes are old', async () => {
+  it('allows one attempt after the pause, and all once the failures are old', async () => {
     const { clock, attempts } = setUp();
     const take = () => attempts.take('later', RULE);
     for (let tries = 0; tries < 3; tries += 1) await take();
@@ -44,7 +45,7 @@ describeOnBothEngines('counting tries', (openDatabase) => {
     expect(welcomeOf([await take(), await take(), await take(), await take()])).toBe(3);
   });
 
-  it('starts again after a success, or takes back the one try where many share a count', async () => {
+  it('resets after a success, or subtracts the one attempt when many share a count', async () => {
     const { attempts } = setUp();
     for (let tries = 0; tries < 3; tries += 1) await attempts.take('cleared', RULE);
     await attempts.clear('cleared');
@@ -57,7 +58,7 @@ describeOnBothEngines('counting tries', (openDatabase) => {
     expect(await attempts.take('given-back', RULE)).toBe(60);
   });
 
-  it('shuts no door for longer than the rule says after the clock was set back', async () => {
+  it('blocks no longer than configured after the clock was set back', async () => {
     const { clock, attempts } = setUp();
     for (let tries = 0; tries < 3; tries += 1) await attempts.take('set-back', RULE);
     clock.setMs(clock.nowMs() - 86_400_000);

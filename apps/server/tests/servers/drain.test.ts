@@ -33,7 +33,7 @@ const ask = (url: string, agent: Agent, headers: Record<string, string> = {}): P
 
 const addressOf = ({ app }: TestApp) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-/** Sends people only where `/readyz` says so, as a proxy does. */
+/** Sends requests only where `/readyz` allows it, as a proxy does. */
 const startBalancer = (servers: readonly string[]) => {
   const agent = new Agent({ keepAlive: false });
   const ready = new Set(servers);
@@ -62,7 +62,7 @@ const startBalancer = (servers: readonly string[]) => {
   };
 };
 
-describe('a server that is told to leave', () => {
+describe('a server that is asked to stop', () => {
   let leaving: TestApp;
   let staying: TestApp;
   let headers: Record<string, string>;
@@ -78,14 +78,15 @@ describe('a server that is told to leave', () => {
     await leaving.close();
   });
 
-  it('loses no request of those who follow its readiness, and none that is under way [OPS-02b]', async () => {
+  it('loses no request of clients that follow its readiness, and none in progress [OPS-02b]', async () => {
     const [first, second] = [addressOf(leaving), addressOf(staying)];
     const balancer = startBalancer([first, second]);
     const failures: string[] = [];
     const served = new Map<string, number>();
     const underWay = new Set<symbol>();
     let isOver = false;
-    // Keep-alive clients in a closed loop: each has one connection to each server, and sends as fast as it hears.
+    // Keep-alive clients in a closed loop: each has one connection to each server and sends as soon as it has a
+    // reply.
     const loop = async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       while (!isOver && failures.length === 0) {
@@ -110,7 +111,7 @@ describe('a server that is told to leave', () => {
       while (!isTrue() && failures.length === 0 && performance.now() < giveUpAt) await pause(LOOK_EVERY_MS);
     };
     await until(() => servedBy(first) >= 50);
-    // As long as it takes to be noticed, and whoever was sent here before has been answered.
+    // Until the change is detected, and requests sent earlier have been answered.
     const noticed = new AbortController();
     const drained = drainFor(leaving.app, PATIENCE_MS, noticed.signal);
     await until(() => !balancer.isUsed(first) && underWay.size === 0);
@@ -118,7 +119,7 @@ describe('a server that is told to leave', () => {
     await drained;
     const atClose = servedBy(first);
 
-    // One request waits for the database, which is let go only when nothing is accepted any more.
+    // One request waits for the database, which is released after the server stopped accepting.
     let letGo: (() => void) | undefined;
     const hold = new Promise<void>((resolve) => (letGo = resolve));
     const holding = leaving.database.db.transaction().execute(() => hold);
@@ -137,7 +138,7 @@ describe('a server that is told to leave', () => {
 
     expect(failures).toEqual([]);
     expect(atClose).toBeGreaterThanOrEqual(50);
-    // By the end of the drain nobody was sent there any more.
+    // By the end of the drain no requests were sent there.
     expect(servedBy(first)).toBe(atClose);
     expect(servedBy(second)).toBeGreaterThanOrEqual(afterwards);
     expect(leaving.app.server.listening).toBe(false);
@@ -154,7 +155,7 @@ describe('a drain', () => {
   });
   afterAll(() => server.close());
 
-  it('says so first, goes on serving, and lets go of each connection with its answer [OPS-02b]', async () => {
+  it('first reports that it drains, keeps serving, and closes each connection with its reply [OPS-02b]', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await ask(`${url}/readyz`, agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
     const { apiKey, session } = await server.signIn();
@@ -167,7 +168,7 @@ describe('a drain', () => {
     await new Promise((resolve) => bus.once('connect', resolve));
     const goodbye = new Promise<number>((resolve) => webSocket?.once('close', (code) => resolve(code)));
 
-    // Under way since before: it waits for the database.
+    // In progress since before: it waits for the database.
     let letGo: (() => void) | undefined;
     const hold = new Promise<void>((resolve) => (letGo = resolve));
     const holding = server.database.db.transaction().execute(() => hold);
@@ -193,7 +194,7 @@ describe('a drain', () => {
     hurry.abort();
     await drained;
     await closeInTime(server.app);
-    // "Service restart": a screen comes back at once, here or elsewhere.
+    // "Service restart": a screen reconnects at once, here or elsewhere.
     expect(await goodbye).toBe(1012);
     bus.end(true);
     await expect(ask(`${url}/healthz`, agent)).rejects.toThrow();

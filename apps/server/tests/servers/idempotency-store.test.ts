@@ -43,20 +43,20 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
       })
     ).json;
 
-  it('is done once and answered alike each time, for its account and call only', async () => {
+  it('runs once and gets the same reply each time, for its account and call only', async () => {
     const done = { responseCode: ResponseCode.Redeemed, creditsAvailable: 7 };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => redeem(who.first, ids.moons, 'press-0001')),
     );
     expect(answers).toEqual(Array.from({ length: 20 }, () => done));
-    // Another account with the same key has an action of its own; without a key the title is simply owned.
+    // Another account with the same key runs its own call; without a key the title is simply owned.
     expect(await redeem(who.second, ids.moons, 'press-0001')).toEqual(done);
     expect(await redeem(who.first, ids.moons, 'press-0002')).toMatchObject({
       responseCode: ResponseCode.AlreadyOwned,
     });
   });
 
-  it('hears a refusal again too, unless it only said to come back later', async () => {
+  it('gets a refusal again too, unless it said to retry later', async () => {
     const refused = await redeem(who.poor, ids.moons, 'press-0003');
     expect(refused).toMatchObject({ responseCode: ResponseCode.NotEnoughCredits });
     expect(await redeem(who.poor, ids.moons, 'press-0003')).toMatchObject({
@@ -73,14 +73,14 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
     });
   });
 
-  it('is refused with other parameters, and with a key that is none', async () => {
+  it('is refused with other parameters and with an invalid key', async () => {
     const refused = { responseCode: ResponseCode.InvalidRequest };
     expect(await redeem(who.first, ids.ferry, 'press-0001')).toMatchObject(refused);
     for (const key of ['short', 'with space', 'a'.repeat(129), 'quote"quote', 'press-0001, press-0002'])
       expect(await redeem(who.first, ids.ferry, key)).toMatchObject(refused);
   });
 
-  it('is forgotten after a day, at the latest when the house is tidied', async () => {
+  it('is forgotten after a day, at the latest at the next cleanup', async () => {
     expect(await redeem(who.first, ids.moons, 'press-0001')).toMatchObject({ creditsAvailable: 7 });
     server.clock.advanceMs(DAY_MS + 1000);
     const { session } = await server.signIn('first@example.com');
@@ -105,11 +105,11 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
   const ok = (value: number) => () => Promise.resolve({ responseCode: ResponseCode.Ok, value });
   const never = () => Promise.reject(new Error('must not be asked'));
 
-  it('waits for the first on the same server, is told to come back on another', async () => {
+  it('waits for the first on the same server; another server answers "retry later"', async () => {
     const [here, there] = [other(), other()];
     let finish: ((answer: object) => void) | undefined;
     const first = here.runOnce(asked('on-two-servers'), () => new Promise((resolve) => (finish = resolve)));
-    // Not before it has begun: the other server might be quicker.
+    // After it has started: the other server might be quicker.
     await expect.poll(() => finish).toBeDefined();
     const repeat = here.runOnce(asked('on-two-servers', { b: [2], a: 1 }), never);
     expect(await here.runOnce(asked('on-two-servers', { a: 2 }), never)).toEqual({
@@ -125,7 +125,7 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
     expect(await there.runOnce(asked('on-two-servers'), never)).toMatchObject({ value: 1 });
   });
 
-  it('may be made again after the first failed, or did not know yet', async () => {
+  it('may run again after the first failed or had no result', async () => {
     const answers = other();
     const unknown = () => Promise.resolve({ responseCode: ResponseCode.Ok, status: 'processing' });
     await answers.runOnce(asked('under-way-at-first'), unknown);
@@ -134,7 +134,7 @@ describeOnEachEngine('a call that carries an Idempotency-Key', (openDatabase) =>
     expect(await answers.runOnce(asked('failed-once'), ok(2))).toMatchObject({ value: 2 });
   });
 
-  it('is taken over a minute after its server died, and the dead one changes nothing any more', async () => {
+  it('is taken over a minute after its server died, and the dead one changes nothing afterwards', async () => {
     const [dead, alive] = [other(), other()];
     let comeBack: ((answer: object) => void) | undefined;
     const lost = dead.runOnce(

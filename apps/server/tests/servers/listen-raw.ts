@@ -3,7 +3,7 @@ import type { BusMember } from '../../src/messaging/broker/message-broker';
 import type { BrokerWorld } from '../bus/brokers';
 import { openRaw, type RawClient, SUBACK, subscribePacket } from '../bus/raw-mqtt';
 
-/** A screen that hears everything of its own account. */
+/** A screen that receives everything of its own account. */
 export const listenRaw = async (world: BrokerWorld, member: BusMember): Promise<RawClient> => {
   const client = await openRaw(await world.addressFor(member));
   client.send(subscribePacket(`drivein/${member.accountId}/#`));

@@ -4,11 +4,11 @@ import type { BusAddress } from '../../src/messaging/broker/message-broker';
 import { testRabbitMq } from '../bus/brokers';
 import { createBusConnections } from '../bus/bus-connections';
 import { openPostgresAt } from '../engines';
-import { withoutLooks } from '../account/no-looks';
+import { withoutSessionChecks } from '../account/without-session-checks';
 import { type Fleet, openFleet } from './server-fleet';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
-/** Two servers of one database on one outside broker, which asks the first of them. */
+/** Two servers of one database on one outside broker, which calls back the first. */
 export const manyServersBus = (): void => {
   let fleet: Fleet<TestApp>;
   let a: TestApp;
@@ -18,7 +18,7 @@ export const manyServersBus = (): void => {
     const { hookPort, url, managementUrl, hookSecret } = testRabbitMq();
     const externalBroker = { kind: 'rabbitmq', url, managementUrl, hookSecret } as const;
     fleet = await openFleet(2, ({ url, overrides }) =>
-      withoutLooks(() => startTestApp(openPostgresAt(url), { ...overrides, externalBroker })),
+      withoutSessionChecks(() => startTestApp(openPostgresAt(url), { ...overrides, externalBroker })),
     );
     const [first, second] = fleet.servers;
     if (!first || !second) throw new Error('two servers');
@@ -27,7 +27,7 @@ export const manyServersBus = (): void => {
   }, 120_000);
   afterEach(async () => {
     await endAll();
-    // An address of the same moment as a sign-out is worthless.
+    // An address issued in the same millisecond as a sign-out is invalid.
     fleet.clock.advanceMs(1);
   });
   afterAll(() => fleet.close());
@@ -44,7 +44,7 @@ export const manyServersBus = (): void => {
     return { ...address, client };
   };
 
-  it('a message of a device that one server let in reaches one that the other let in [OPS-01]', async () => {
+  it('a message of a device authorised by one server reaches one authorised by the other [OPS-01]', async () => {
     const front = await a.signIn('driver@example.com', 'front');
     const rear = await b.signIn('driver@example.com', 'rear');
     const [ofFront, ofRear] = [await join(a, front), await join(b, rear)];
@@ -55,7 +55,7 @@ export const manyServersBus = (): void => {
     expect(await heard).toBe(`${ofFront.publishTopic} hello`);
   });
 
-  it('a device that is signed out on one server is cut off and stays out, whichever let it in [OPS-01]', async () => {
+  it('a device signed out on one server is cut off and stays out, whichever server authorised it [OPS-01]', async () => {
     const front = await a.signIn('driver@example.com', 'front');
     const rear = await a.signIn('driver@example.com', 'rear');
     const [ofFront, ofRear] = [await join(a, front), await join(a, rear)];

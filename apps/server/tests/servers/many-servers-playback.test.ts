@@ -29,7 +29,7 @@ describe('the streams of an account on two servers', () => {
   const stop = (screen: Screen, trackingId: string) =>
     screen.call<{ streamsAvailable: number }>('POST', '/content/v8/concurrency/stop', { trackingId });
 
-  it('are counted together: of eight screens that press at once on both, as many play as may [OPS-01]', async () => {
+  it('are counted together: of eight screens that press in parallel on both, only the allowed number plays [OPS-01]', async () => {
     const screens: Screen[] = [];
     for (let at = 0; at < 2 * STREAM_LIMIT; at += 1)
       screens.push(await (at % 2 === 0 ? a : b).signIn(DRIVER, `screen-${at}`));
@@ -38,10 +38,10 @@ describe('the streams of an account on two servers', () => {
     expect(codes.filter((code) => code === ResponseCode.ConcurrentStreamLimit)).toHaveLength(STREAM_LIMIT);
   });
 
-  it('stop there, play here: what one server stops the other one no longer sends [OPS-01]', async () => {
+  it('stop there, play here: a stream stopped on one server is refused by the other [OPS-01]', async () => {
     const [there, here] = [await a.signIn(DRIVER, 'there'), await b.signIn(DRIVER, 'here')];
     const playing = await play(there);
-    // Both have looked and believe it from now on: the clock stands still.
+    // Both have cached their decision: the clock is stopped.
     for (const world of [a, b]) expect(await statusAt(world, playing)).toBe(200);
     expect(await codeOf(stop(here, playing.trackingId))).toBe(ResponseCode.Ok);
     await vi.waitFor(async () => expect(await statusAt(a, playing)).toBe(403), SOON);
@@ -52,7 +52,7 @@ describe('the streams of an account on two servers', () => {
     expect(await codeOf(play(here))).toBe(ResponseCode.Ok);
   });
 
-  it('a stream of a server that died lapses, and its place is free on the others [OPS-01]', async () => {
+  it('a stream of a dead server lapses, and frees its slot on the others [OPS-01]', async () => {
     for (let at = 0; at < STREAM_LIMIT; at += 1)
       expect(await codeOf(play(await a.signIn(DRIVER, `left-${at}`)))).toBe(ResponseCode.Ok);
     const here = await b.signIn(DRIVER, 'here');

@@ -33,7 +33,7 @@ describe('the import of a catalogue', () => {
     );
   };
   const titles = () => fleet.db.selectFrom('titles').select('parent_product_id').execute();
-  /** Those that wait for their turn, as the database sees them. */
+  /** Connections that wait for the lock, as the database sees them. */
   const waiting = async () => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_locks where locktype = 'advisory' and objid = ${IMPORT_LOCK} and not granted`.execute(
@@ -42,8 +42,8 @@ describe('the import of a catalogue', () => {
     return rows.map(({ pid }) => pid);
   };
 
-  it('that a server dies over leaves nothing, and another one does it whole [OPS-01]', async () => {
-    // A third server is at it, so that the first one is caught in the middle.
+  it('leaves nothing behind when its server dies, and another server completes it [OPS-01]', async () => {
+    // A third server holds the lock, so that the first one is interrupted in the middle.
     await fleet.db.transaction().execute(async (third) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(third);
       const dying = importAt(0).catch((error: unknown) => error);

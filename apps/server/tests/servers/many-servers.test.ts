@@ -8,13 +8,13 @@ import { createSessionCheck, hashToken } from '../../src/domain/accounts/session
 import { connectTo } from '../bus/brokers';
 import { openPostgresAt } from '../engines';
 import { openManyScreens, type Screen } from '../catalogue/many-screens';
-import { withoutLooks } from '../account/no-looks';
+import { withoutSessionChecks } from '../account/without-session-checks';
 import { type Fleet, openFleet, SOON } from './server-fleet';
 import { loginBody, type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Small enough to be used up quickly, large enough to ask again and again until something is heard. */
+/** Small enough to be used up quickly, large enough to poll until a message arrives. */
 const LIMITS = {
   perAddress: { max: 600, windowMs: MINUTE_MS },
   perSession: { max: 200, windowMs: MINUTE_MS },
@@ -28,7 +28,7 @@ describe('several servers of one database', () => {
   let network = 0;
   beforeAll(async () => {
     fleet = await openFleet(3, ({ url, overrides }) =>
-      withoutLooks(() =>
+      withoutSessionChecks(() =>
         startTestApp(openPostgresAt(url), { ...overrides, proxyCount: 1, rateLimits: LIMITS }),
       ),
     );
@@ -68,12 +68,12 @@ describe('several servers of one database', () => {
     return screen;
   };
 
-  describe('know the same sessions', () => {
-    it('one that was opened on one of them is good on all, and over on all the moment it is ended [OPS-01]', async () => {
+  describe('share sessions', () => {
+    it('a session opened on one is valid on all, and invalid on all once it is ended [OPS-01]', async () => {
       const [driver, rear] = [await signIn(a), await signIn(a, { deviceIdentifier: 'rear' })];
       for (const server of fleet.servers) expect(await codeAt(server, driver)).toBe(ResponseCode.Ok);
       await send(a, 'PUT', `/user/v6/devices/${driver.consumerDeviceId}/logout`, driver.session);
-      // The clock stands still: what they remember does not age, they must have heard it.
+      // The clock is stopped: caches do not expire, so the message must have arrived.
       await vi.waitFor(async () => {
         for (const server of fleet.servers)
           expect(await codeAt(server, driver)).toBe(ResponseCode.SessionInvalid);
@@ -81,7 +81,7 @@ describe('several servers of one database', () => {
       expect(await codeAt(b, rear)).toBe(ResponseCode.Ok);
     });
 
-    it('what was found while a session ended is not remembered [OPS-01]', async () => {
+    it('a lookup that ran while the session ended is not cached [OPS-01]', async () => {
       const driver = await signIn(a);
       const check = createSessionCheck({ db: fleet.db, clock: fleet.clock, pubSub: noPubSub });
       const { sessionId } = await fleet.db
@@ -96,7 +96,7 @@ describe('several servers of one database', () => {
       expect(await check.find(driver.session)).toEqual({ kind: 'unknown' });
     });
 
-    it('a change of the password on one of them ends the others everywhere [OPS-01]', async () => {
+    it('a password change on one ends the other sessions on all [OPS-01]', async () => {
       const email = 'new-car@example.com';
       const [kept, other] = [
         await signIn(a, { email }),
@@ -118,7 +118,7 @@ describe('several servers of one database', () => {
       expect((await login(b, { email })).json.responseCode).toBe(ResponseCode.InvalidCredentials);
     });
 
-    it('a refresh on one leaves the session before a minute on the others; a stolen token ends it on all [OPS-01]', async () => {
+    it('a refresh on one keeps the previous session for a minute on the others; a stolen token ends it on all [OPS-01]', async () => {
       const before = await signIn(a);
       expect(await codeAt(b, before)).toBe(ResponseCode.Ok);
       const { json } = await refresh(a, before.refreshToken);
@@ -132,12 +132,12 @@ describe('several servers of one database', () => {
       await vi.waitFor(async () => expect(await codeAt(a, renewed)).toBe(ResponseCode.SessionInvalid), SOON);
     });
 
-    it('also when the connection by which they hear each other breaks at that moment [OPS-01]', async () => {
+    it('sessions end on all even when the pub/sub connection breaks at that moment [OPS-01]', async () => {
       const driver = await signIn(a);
       for (const server of fleet.servers) expect(await codeAt(server, driver)).toBe(ResponseCode.Ok);
       await fleet.endNews();
       await send(a, 'PUT', `/user/v6/devices/${driver.consumerDeviceId}/logout`, driver.session);
-      // Whoever was deaf meanwhile forgets what it remembers once it hears again.
+      // A server that missed messages drops its cache when it reconnects.
       await vi.waitFor(async () => {
         for (const server of fleet.servers)
           expect(await codeAt(server, driver)).toBe(ResponseCode.SessionInvalid);
@@ -151,11 +151,11 @@ describe('several servers of one database', () => {
     });
   });
 
-  describe('count together', () => {
+  describe('share counts', () => {
     const codesOf = async (answers: Promise<{ json: Record<string, unknown> }>[]) =>
       (await Promise.all(answers)).map(({ json }) => json.responseCode);
 
-    it('wrong passwords: of sixty at once five are heard, and the right one after them is not [OPS-01]', async () => {
+    it('wrong passwords: of sixty parallel guesses five are checked, and the right one after them is refused [OPS-01]', async () => {
       const codes = await codesOf(
         Array.from({ length: 60 }, (_, at) => login(serverAt(at), { password: 'not-the-password' })),
       );
@@ -167,7 +167,7 @@ describe('several servers of one database', () => {
       expect((await login(b)).json.responseCode).toBe(ResponseCode.Ok);
     });
 
-    it('wrong vouchers [OPS-01]', async () => {
+    it('wrong vouchers are counted together [OPS-01]', async () => {
       const { session } = await newScreen();
       const codes = await codesOf(
         Array.from({ length: 30 }, (_, at) =>
@@ -177,7 +177,7 @@ describe('several servers of one database', () => {
       expect(codes.filter((code) => code !== ResponseCode.TooManyAttempts)).toHaveLength(10);
     });
 
-    it('calls of an address and of a session, so that a flood that is spread over them ends too [OPS-01]', async () => {
+    it('calls of an address and of a session are counted together, so that a spread flood is limited [OPS-01]', async () => {
       const [{ session }, { session: quiet }] = [await newScreen(), await newScreen()];
       const third = serverAt(2);
       const called = await codesOf(
@@ -205,7 +205,7 @@ describe('several servers of one database', () => {
     });
   });
 
-  it('cut a device off their own message bus that another one signs out [OPS-01]', async () => {
+  it('disconnect a device from their own bus when another server signs it out [OPS-01]', async () => {
     await a.app.listen({ port: 0, host: '127.0.0.1' });
     const [front, rear] = [
       await signIn(a, { deviceIdentifier: 'front' }),
@@ -225,7 +225,7 @@ describe('several servers of one database', () => {
     await ofFront.endAsync();
   });
 
-  it('show a catalogue that one of them imported, at once [OPS-01]', async () => {
+  it('show a catalogue at once that one of them imported [OPS-01]', async () => {
     const { session } = await newScreen();
     const shelfAt = async (server: TestApp) =>
       (await send(server, 'GET', `/content/v9/playlist/${ids.popularPlaylist}/content`, session)).text;
@@ -237,14 +237,14 @@ describe('several servers of one database', () => {
         title.parentProductId === ids.ferry ? { ...title, title: { en: 'The Renamed Ferry' } } : title,
       ),
     });
-    await a.catalogueImport.run();
-    // Nobody else looks for bundles here, and what they remember of pages does not age.
+    await a.intake.run();
+    // No other server scans for bundles here, and page caches do not expire.
     await vi.waitFor(async () => {
       for (const server of fleet.servers) expect(await shelfAt(server)).toContain('The Renamed Ferry');
     }, SOON);
   });
 
-  it('answer a repeated request alike, and do it once [OPS-01]', async () => {
+  it('answer a repeated request alike and run it once [OPS-01]', async () => {
     const { session } = await newScreen();
     await fleet.db.insertInto('vouchers').values({ code: 'TEST101', state: 'ready', credits: 3 }).execute();
     expect((await send(a, 'POST', '/user/v6/voucher/TEST101', session)).json.creditsAvailable).toBe(3);
@@ -262,13 +262,13 @@ describe('several servers of one database', () => {
     const first = await Promise.all(fleet.servers.map(redeem));
     const done = first.find(({ responseCode }) => responseCode === ResponseCode.Redeemed);
     expect(done).toBeDefined();
-    // Who asked while another server was at work may have been told to come back.
+    // A request during another server's work may have got "retry later".
     for (const answer of first)
       if (answer.responseCode !== ResponseCode.Unavailable) expect(answer).toEqual(done);
     for (const server of fleet.servers) expect(await redeem(server)).toEqual(done);
   });
 
-  it('let a screen in whose code one of them showed and another one approved [OPS-01]', async () => {
+  it('sign in a screen whose code was shown by one and approved on another [OPS-01]', async () => {
     const driver = await signIn(b);
     const screen = { deviceIdentifier: 'rear', deviceModel: 'Rear display', softwareVersion: 6 };
     const made = (await send(a, 'POST', '/user/v6/signincode/create', '', screen)).json;
@@ -281,7 +281,7 @@ describe('several servers of one database', () => {
     );
     const logins = polls.flatMap(({ json }) => (json.login ? [json.login as SignedIn] : []));
     expect([...new Set(logins.map(({ consumerId }) => consumerId))]).toEqual([driver.consumerId]);
-    // Whichever answers get lost: the session given last is good on all of them, those before it on none.
+    // Whichever replies are lost: the last session is valid on all of them, earlier ones on none.
     for (const server of fleet.servers)
       await vi.waitFor(async () => {
         const codes = await Promise.all(logins.map((given) => codeAt(server, given)));

@@ -10,7 +10,7 @@ import { readMetrics, valueOf } from './read-metrics';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-/** So long that the database is asked again even where a question takes its time. */
+/** So long that the database is queried again even if a query is slow. */
 const LATER_MS = 3_600_000;
 const HOURS_MS = 10 * 3_600_000;
 
@@ -35,7 +35,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
     return (valueOf(await scrape(server), name, labels) ?? 0) - before;
   };
 
-  it('count each call by its name in the contract and its class of status [OPS-06b]', async () => {
+  it('count each call by its contract name and status class [OPS-06b]', async () => {
     const { apiKey, session } = driver;
     const devices = () => server.call({ path: '/user/v6/devices', apiKey, session });
     const listed = { call: 'listDevices', status: '2xx' };
@@ -52,7 +52,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
     expect(valueOf(metrics, 'drivein_request_duration_seconds', listed, '_sum')).toBeGreaterThan(0);
   });
 
-  it('count each request once, whatever its method and wherever it leads [OPS-06b]', async () => {
+  it('count each request once, for every method and address [OPS-06b]', async () => {
     const total = async () =>
       (await scrape(server))
         .get('drivein_requests_total')
@@ -67,11 +67,11 @@ describeOnEachEngine('the metrics', (openDatabase) => {
       { method: 'GET', url: '/content/v6/apikey/test-master-key' },
     ] as const;
     for (const request of requests) await server.app.inject(request);
-    // And the look before, which had not been answered yet when it counted.
+    // Plus the previous scrape, which had not been answered when it counted.
     expect(await total()).toBe(before + requests.length + 1);
   });
 
-  it('count refused ways in, and those that were tried too often [OPS-06b]', async () => {
+  it('count refused sign-ins and rate-limited attempts [OPS-06b]', async () => {
     const { apiKey } = driver;
     const guess = (password: string) =>
       server.call({
@@ -96,7 +96,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
     );
   });
 
-  it('have as many series as there are routes, whatever somebody asks for', async () => {
+  it('have as many series as there are routes, for any requested address', async () => {
     const count = async () => (await scrape(server)).get('drivein_requests_total')?.samples.length ?? 0;
     const paths = Array.from({ length: 40 }, (_, at) => [
       `/made-up-${at}.js`,
@@ -109,7 +109,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
     expect(await count()).toBe(before);
   });
 
-  it('tell of streams, groups, payments, mails and tasks what the database holds [OPS-06b]', async () => {
+  it('report streams, groups, payments, mails and tasks from the database [OPS-06b]', async () => {
     const { db } = server.database;
     const { consumerId: account_id, consumerDeviceId: device_id } = driver;
     const nowMs = server.clock.nowMs();
@@ -225,7 +225,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
     });
   });
 
-  it('ask the database at most every five seconds, however often somebody looks', async () => {
+  it('query the database at most every five seconds, for any scrape rate', async () => {
     const { db } = server.database;
     const leases = async () => valueOf(await scrape(server), 'drivein_live_leases');
     server.clock.advanceMs(LATER_MS);
@@ -245,7 +245,7 @@ describeOnEachEngine('the metrics', (openDatabase) => {
     expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('say nothing about anybody: no addresses, accounts, devices, sessions or paths with secrets [OPS-06b]', async () => {
+  it('contain no personal data: no addresses, accounts, devices, sessions or secret paths [OPS-06b]', async () => {
     const { text } = await server.call({ path: '/metrics' });
     const { consumerId, consumerDeviceId, session, apiKey } = driver;
     for (const personal of [consumerId, consumerDeviceId, session, apiKey, '@', 'test-master-key', 'guess-1'])
@@ -253,10 +253,10 @@ describeOnEachEngine('the metrics', (openDatabase) => {
   });
 });
 
-describe('whoever reads the metrics', () => {
+describe('access to the metrics', () => {
   const TOKEN = 'a-token-of-22-letters-or-more';
 
-  it('needs the token where there is one, and finds nothing in production without one', async () => {
+  it('needs the token where one is set, and finds nothing in production without one', async () => {
     const database = await openAnyEngine();
     const open = (overrides: object) =>
       startTestApp({ db: database.db, close: () => Promise.resolve() }, overrides);

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Migration } from '../../src/storage/database/migration';
 
-/** The SQL a migration would run, without a database. */
+/** The SQL that a migration would run, without a database. */
 export const statementsOfMigration = async (migration: Migration): Promise<string[]> => {
   const statements: string[] = [];
   const db = new Kysely<unknown>({
@@ -23,7 +23,7 @@ const ALTER_TABLE = /^alter table (?:if exists )?(?:only )?(\w+) (.+)$/;
 const INSERT = /^insert into (\w+)/;
 const TYPE =
   '(?:text|integer|bigint|boolean|jsonb|double precision|bytea|numeric|date|timestamptz)(?:\\[\\])?';
-/** A constant is kept beside the table; anything that must be computed writes every row anew. */
+/** A constant is stored in the table's metadata; a computed default rewrites every row. */
 const CONSTANT = "(?:-?[0-9.]+|'[^']*'|true|false|null)(?:::[a-z]+)?";
 const ADD_COLUMN = new RegExp(
   `^add (?:column )?(?:if not exists )?\\w+ ${TYPE}(?: (?:null|(?:not null )?default ${CONSTANT}|default ${CONSTANT} not null))?$`,
@@ -35,9 +35,9 @@ const DROP_CHECK = /^drop constraint \w+_check$/;
 const isHarmless = (action: string): boolean => ADD_COLUMN.test(action) || DROP_CHECK.test(action);
 
 /**
- * What would stop older servers, or make them wait: each statement that does more than add, rewrites a table that is in
- * use, or builds an index on one. Locks of more than one such table are a fault too: whoever has the first waits for
- * the second with everybody behind it.
+ * What would break or block older servers: any statement that does more than add, rewrites a table in use, or builds
+ * an index on one. Locks on more than one such table are faults too: the first one's holder waits for the second and
+ * blocks all other requests.
  */
 export const faultsOf = (statements: readonly string[]): string[] => {
   const made = new Set<string>();
@@ -70,5 +70,5 @@ export const faultsOf = (statements: readonly string[]): string[] => {
 const tidy = (statement: string) =>
   statement.replaceAll(/--.*$/gm, '').replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Split at commas that stand outside of brackets. */
+/** Split at commas outside parentheses. */
 const actionsIn = (changes: string): string[] => changes.split(/,(?![^(]*\))/).map((action) => action.trim());

@@ -10,8 +10,8 @@ import { TEST_SECRETS } from '../test-app';
 
 const log = createLogger('silent');
 
-// Both engines: workers skip rows that others have locked, and on one connection there is nothing to skip.
-describeOnBothEngines('tasks that follow from a purchase', (openDatabase) => {
+// Both engines: workers skip locked rows; one connection has nothing to skip.
+describeOnBothEngines('follow-up tasks of a purchase', (openDatabase) => {
   let database: Database;
   const clock = fakeClock();
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeOnBothEngines('tasks that follow from a purchase', (openDatabase) => {
     createTaskWorker({ db: database.db, clock, log, handlers });
   const tasks = () => database.db.selectFrom('outbox_tasks').selectAll().execute();
 
-  it('are done once each, whichever of several servers takes them [OPS-01]', async () => {
+  it('run once each, on any of several servers [OPS-01]', async () => {
     for (let number = 0; number < 20; number++) await queue('count', { number });
     const done: unknown[] = [];
     const servers = Array.from({ length: 4 }, () =>
@@ -43,7 +43,7 @@ describeOnBothEngines('tasks that follow from a purchase', (openDatabase) => {
     expect(await workerWith({ count: () => Promise.reject(new Error('again')) }).doDue()).toBe(0);
   });
 
-  it('are tried again, ever more seldom, and never given up', async () => {
+  it('are retried with growing delays and never dropped', async () => {
     await queue('owed');
     let tries = 0;
     let isBack = false;
@@ -73,7 +73,7 @@ describeOnBothEngines('tasks that follow from a purchase', (openDatabase) => {
     expect(await tasks()).toMatchObject([{ done_at_ms: clock.nowMs(), last_error: null }]);
   });
 
-  it('are done by another server after the one that took them died [OPS-01]', async () => {
+  it('run on another server after the one that claimed them died [OPS-01]', async () => {
     await queue('half-done');
     let tries = 0;
     const dying = workerWith({ 'half-done': () => new Promise(() => (tries += 1)) });
@@ -85,7 +85,7 @@ describeOnBothEngines('tasks that follow from a purchase', (openDatabase) => {
     expect(await next.doDue()).toBe(1);
   });
 
-  it('wait for a server that knows their kind, and do not keep others from being done', async () => {
+  it('wait for a server that knows their kind, without blocking others', async () => {
     await queue('of-the-next-version');
     await queue('known');
     expect(await workerWith({ known: () => Promise.resolve() }).doDue()).toBe(1);
@@ -94,7 +94,7 @@ describeOnBothEngines('tasks that follow from a purchase', (openDatabase) => {
     );
   });
 
-  it('stay for a week once they are done, and for ever while they are not', async () => {
+  it('stay for a week when done, and for ever while not', async () => {
     await queue('done');
     await queue('open');
     await workerWith({ done: () => Promise.resolve() }).doDue();

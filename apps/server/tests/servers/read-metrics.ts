@@ -14,7 +14,7 @@ const TYPE = /^# TYPE ([a-zA-Z_:][\w:]*) (counter|gauge|histogram)$/;
 const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (NaN|[+-]Inf|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\["\\n])*)"(?:,(?=.)|$)/y;
 
-/** Reads Prometheus' text format, strictly: whatever is not quite right is thrown. */
+/** Strict parser of Prometheus' text format: throws on any error. */
 export const readMetrics = (text: string): ReadonlyMap<string, MetricFamily> => {
   if (!text.endsWith('\n')) throw new Error('the last line has no end');
   const families = new Map<string, MetricFamily>();
@@ -79,7 +79,7 @@ const checkFamily = (name: string, { type, samples }: MetricFamily): void => {
   }
 };
 
-/** The one sample with these labels. */
+/** The only sample with these labels. */
 export const valueOf = (
   metrics: ReadonlyMap<string, MetricFamily>,
   name: string,

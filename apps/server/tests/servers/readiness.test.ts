@@ -10,10 +10,10 @@ import { createPostgresDatabase } from '../engines';
 import { readMetrics, valueOf } from './read-metrics';
 import { startTestApp, type TestApp } from '../test-app';
 
-/** For a part that hangs: whoever balances takes us out of service when we are silent for two seconds. */
+/** For a part that hangs: load balancers remove a server after two silent seconds. */
 const WAIT_MS = 1500;
 
-/** A wire to a database that can be held, as a network does that loses packets. */
+/** A proxy to a database that can drop all packets. */
 const startWire = async (url: string) => {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -81,7 +81,7 @@ describe('readiness', () => {
     return [status, json.status];
   };
 
-  it('tells of every part, and of the version that answers [OPS-06b]', async () => {
+  it("reports every part and the server's version [OPS-06b]", async () => {
     expect((await server.call({ path: '/readyz' })).json).toMatchObject({
       status: 'ready',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
@@ -91,7 +91,7 @@ describe('readiness', () => {
     });
   });
 
-  it('tells of a store that is away or hangs, and stays in service [OPS-06b]', async () => {
+  it('reports a store that is away or hangs, and stays in service [OPS-06b]', async () => {
     const told = async () => (await server.call({ path: '/readyz' })).json;
     storeIsUp = () => Promise.resolve(false);
     expect(await told()).toMatchObject({ status: 'ready', store: 'away' });
@@ -105,14 +105,14 @@ describe('readiness', () => {
     expect(await told()).toMatchObject({ status: 'ready', store: 'up' });
   });
 
-  it('is over when the database hangs, after a wait of less than two seconds, and back when it is [OPS-06b]', async () => {
+  it('fails within two seconds when the database hangs, and recovers with it [OPS-06b]', async () => {
     wire.hold();
     const waits = vi.spyOn(globalThis, 'setTimeout');
     const scrape = server.call({ path: '/metrics' });
-    // Any number of questions wait for the same answer: they do not use up the connections.
+    // Parallel checks share one query and do not use up the connections.
     const answers = await Promise.all(Array.from({ length: 20 }, readiness));
     expect(new Set(answers.map(String))).toEqual(new Set(['503,database away']));
-    // All of them came while nothing came from the database: each had its wait for that.
+    // All were sent while the database was silent: each waited for that.
     expect(waits.mock.calls.filter(([, ms]) => ms === WAIT_MS).length).toBeGreaterThanOrEqual(answers.length);
     waits.mockRestore();
     expect(database.pool?.().waiting).toBe(0);
@@ -122,7 +122,7 @@ describe('readiness', () => {
     expect(await readiness()).toEqual([200, 'ready']);
   });
 
-  it('is over when the database lacks a migration, as after a restore of an old backup [OPS-06b]', async () => {
+  it('fails when the database lacks a migration, as after a restore of an old backup [OPS-06b]', async () => {
     const rows = await database.db
       .deleteFrom('kysely_migration' as never)
       .where('name' as never, '=', '0010-audit-log' as never)
@@ -136,7 +136,7 @@ describe('readiness', () => {
     expect(await readiness()).toEqual([200, 'ready']);
   });
 
-  it('is over while the database is gone, and the failures are counted [OPS-06b]', async () => {
+  it('fails while the database is gone, and the failures are counted [OPS-06b]', async () => {
     const failures = () => database.pool?.().failures ?? 0;
     const before = failures();
     wire.cut();

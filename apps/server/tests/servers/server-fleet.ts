@@ -8,27 +8,27 @@ import { createLogger } from '../../src/operations/logger';
 import { openPostgresPubSub } from '../../src/messaging/pubsub/postgres-pubsub';
 import { createPostgresDatabase, openPostgresAt } from '../engines';
 
-/** What each server of a fleet is started with. */
+/** The settings of each server of a fleet. */
 interface FleetPlace {
-  /** Of the database; each opens a pool of its own. */
+  /** Of the database; each server opens its own pool. */
   readonly url: string;
   readonly overrides: Pick<Deps, 'pubSub' | 'clock'>;
 }
 
 export interface Fleet<Server> {
   readonly servers: readonly Server[];
-  /** All of them have it; it stands still unless a test moves it. So what was remembered is not forgotten by age. */
+  /** Shared by all; it is stopped unless a test moves it, so caches do not expire. */
   readonly clock: FakeClock;
   readonly db: Database['db'];
-  /** Ends the connections by which the servers hear each other. */
+  /** Ends the pub/sub connections of the servers. */
   endNews(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longer than anything takes on a busy machine; whoever waits goes on as soon as it is there. */
+/** Longer than any step takes on a busy machine; waits end as soon as possible. */
 export const SOON = { timeout: 20_000, interval: 50 };
 
-/** Several servers of one PostgreSQL, which share nothing else. */
+/** Several servers that share one PostgreSQL and nothing else. */
 export const openFleet = async <Server extends { close(): Promise<void> }>(
   count: number,
   start: (place: FleetPlace) => Promise<Server>,

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Query = (this: pg.Client, first: unknown, ...rest: unknown[]) => unknown;
 
-/** The SQL that reaches the database, of either engine, while something is done; transactions included. */
+/** The SQL that reaches the database, of either engine, during an action; transactions included. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;

@@ -1,8 +1,8 @@
 import { runServer } from '../../src/run-server';
 
 /**
- * A server on a machine whose clock somebody sets while it runs: whoever started it sends how far it is ahead. Nothing
- * of the server is replaced; it believes the machine as any program does.
+ * A server on a machine whose clock changes while it runs: the parent process sends the offset. The server itself is
+ * unmodified.
  */
 const realNow = Date.now.bind(Date);
 let aheadMs = 0;
@@ -11,7 +11,7 @@ Date.now = () => realNow() + aheadMs;
 process.on('message', (order: { aheadMs: number }) => {
   aheadMs = order.aheadMs;
 });
-// Whoever started us is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0));
 
 void runServer({ isOneOfMany: true });

@@ -10,7 +10,7 @@ export interface CarOwner {
   readonly front: SignedIn;
 }
 
-/** Fresh accounts with a car each, and what screens of such a car do. */
+/** New accounts with a car each, and the actions of their screens. */
 export const createCarPeople = (server: TestApp) => {
   const post = async (path: string, apiKey: string, body: object) =>
     (await server.call({ method: 'POST', path, apiKey, body })).json;
@@ -31,7 +31,7 @@ export const createCarPeople = (server: TestApp) => {
 
   return {
     newCar,
-    /** Registers with an address of its own, in a new car or in one that has no account. */
+    /** Registers with a new address, in a new car or in one without an account. */
     owner: async (ofCar?: string): Promise<CarOwner> => {
       const apiKey = await server.apiKey();
       const hardwareId = ofCar ?? (await newCar());
@@ -49,7 +49,7 @@ export const createCarPeople = (server: TestApp) => {
       const body = loginBody({ email, password: PASSWORD, deviceIdentifier: 'a-phone', ...overrides });
       return as(await post('/user/v10/login', apiKey, body), apiKey);
     },
-    /** By the car alone: the answer as it comes. */
+    /** By the car alone: returns the raw reply. */
     linked: async (hardwareId: string, deviceIdentifier = '0A-front') =>
       post('/user/v10/login/linkeddevice', await server.apiKey(), {
         deviceIdentifier,

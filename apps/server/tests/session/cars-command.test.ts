@@ -45,7 +45,7 @@ describeOnEachEngine('npm run cars', (openDatabase) => {
     expect((await ask('find', 'other@example.com'))?.isDone).toBe(false);
   });
 
-  it('blocks a lost car and ends its sessions; the password in it lifts that [SAF-07d]', async () => {
+  it('blocks a lost car and ends its sessions; a sign-in with the password in it unblocks it [SAF-07d]', async () => {
     const owner = await people.owner();
     const phone = await people.logIn(owner);
     const blocked = await ask('block', owner.hardwareId);
@@ -60,7 +60,7 @@ describeOnEachEngine('npm run cars', (openDatabase) => {
     expect(await audit(owner.front.consumerId)).toEqual(['account.car-blocked']);
   });
 
-  it('takes a car from its account, once [SAF-07d]', async () => {
+  it('removes a car from its account, once [SAF-07d]', async () => {
     const owner = await people.owner();
     expect((await ask('unlink', owner.hardwareId))?.isDone).toBe(true);
     expect(await people.isSignedIn(owner.front)).toBe(false);
@@ -70,14 +70,14 @@ describeOnEachEngine('npm run cars', (openDatabase) => {
     expect(await audit(owner.front.consumerId)).toEqual(['account.car-unlinked']);
   });
 
-  it('moves a car: it opens the new account after its password, and the old one no more [SAF-07d]', async () => {
+  it('moves a car: it opens the new account after its password, and the old one no longer [SAF-07d]', async () => {
     const [seller, buyer] = [await people.owner(), await people.owner()];
     expect((await ask('move', seller.hardwareId, buyer.email))?.message).toContain(
       `belongs to ${buyer.email} now, no longer to ${seller.email}`,
     );
     expect(await people.isSignedIn(seller.front)).toBe(false);
     const inCar = { hardwareId: seller.hardwareId, deviceIdentifier: '0A-front' };
-    // The seller's password proves nothing any more.
+    // The seller's password does not unblock it.
     await people.logIn(seller, inCar);
     expect(await codeOf(seller.hardwareId)).toBe(PasswordNeeded);
     await people.logIn(buyer, inCar);
@@ -92,7 +92,7 @@ describeOnEachEngine('npm run cars', (openDatabase) => {
     });
   });
 
-  it('gives a car without an account to one, and changes nothing where a name is unknown [SAF-07d]', async () => {
+  it('links a car without an account to one, and changes nothing when a name is unknown [SAF-07d]', async () => {
     const [owner, free] = [await people.owner(), await people.newCar()];
     for (const [action, named, to] of [
       ['move', free, 'no-such@example.com'],

@@ -6,14 +6,14 @@ import { GENEROUS_RATE_LIMITS } from '../../src/guard/rate-limit';
 import { describeOnEachEngine, openPostgres } from '../engines';
 import { mailsOf } from '../account/mails-of';
 import { openManyScreens } from '../catalogue/many-screens';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { findTemporaryCode } from '../account/find-temporary-code';
 import { loginBody, type SignedIn, startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
 const HOUR_MS = 3_600_000;
 const NETWORKS = 40;
 const NEW_SCREEN = { deviceIdentifier: 'a-new-screen', deviceModel: 'Rear display', softwareVersion: 6 };
 
-/** Networks of 64 bits inside one /48, and addresses that have nothing in common. */
+/** Networks of 64 bits inside one /48, and addresses without a common prefix. */
 const insideOneSite = (at: number) => `2001:db8:77:${at.toString(16)}::1`;
 const farApart = (at: number) => `203.0.${at}.1`;
 
@@ -48,7 +48,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
   const shownCode = async () =>
     (await send('POST', '/user/v6/signincode/create', '198.51.100.1', NEW_SCREEN, driver.session)).json.code;
 
-  /** `each` guesses from every network, all networks of a round at once; gives the response codes. */
+  /** `each` guesses from every network, all networks of a round in parallel; returns the response codes. */
   const guesses = async (
     each: number,
     addressOf: (at: number) => string,
@@ -63,7 +63,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
   };
   const countOf = (codes: unknown[], code: ResponseCode) => codes.filter((one) => one === code).length;
 
-  it('limits all networks of one IPv6 /48 together, to eight times what one of them may try [SAF-03a]', async () => {
+  it('limits all networks of one IPv6 /48 together, to eight times the limit of one [SAF-03a]', async () => {
     const codes = await guesses(3, insideOneSite, (address) => enter('CCCCCC', address));
     expect(countOf(codes, ResponseCode.ShortCodeInvalid)).toBe(80);
     expect(countOf(codes, ResponseCode.TooManyAttempts)).toBe(40);
@@ -71,7 +71,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect((await enter(code, insideOneSite(999))).json.responseCode).toBe(ResponseCode.TooManyAttempts);
     expect((await enter(code, '2001:db8:78::1')).json.responseCode).toBe(ResponseCode.Ok);
   });
-  it('hears a sign-in code from networks that never guessed while forty others used up the budget, and those no more [SAF-03b]', async () => {
+  it('sign-in codes: networks without a wrong guess are still checked while forty others used up the budget [SAF-03b]', async () => {
     const codes = await guesses(9, farApart, (address) => enter('CCCCCC', address));
     expect(countOf(codes, ResponseCode.ShortCodeInvalid)).toBe(300);
     expect(countOf(codes, ResponseCode.TooManyAttempts)).toBe(60);
@@ -80,16 +80,16 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     const late = await enter(code, farApart(3));
     expect(late.json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts });
     expect(late.json.retryAfterS).toBeGreaterThan(0);
-    // The mistake of a network that did not guess before is heard, and is its last while the others go on.
+    // A network's first wrong code is checked, and is its last while the others continue.
     const customer = '198.51.100.77';
     expect((await enter('CCCCCC', customer)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
     expect((await enter(code, customer)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
     expect((await enter(code, '198.51.100.78')).json.responseCode).toBe(ResponseCode.Ok);
-    // A right code is no guess: the same network is heard again.
+    // A valid code is no guess: the same network may try again.
     expect((await enter(await shownCode(), '198.51.100.78')).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('leaves forty guessing networks one code an hour each, and lets a screen be approved meanwhile [SAF-03b]', async () => {
+  it('sign-in codes: each of forty guessing networks gets one code an hour, and a screen can be approved meanwhile [SAF-03b]', async () => {
     await guesses(8, farApart, (address) => enter('CCCCCC', address));
     const next = [0, 40, 80].map((first) =>
       guesses(
@@ -107,7 +107,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     const approved = await send('POST', path, farApart(3), {}, driver.session);
     expect(approved.json.responseCode).toBe(ResponseCode.Ok);
 
-    // A minute on, the budget is there again for everybody.
+    // A minute later the shared budget is available again.
     server.clock.advanceMs(60_000);
     expect((await enter(await shownCode(), farApart(3))).json.responseCode).toBe(ResponseCode.Ok);
   });
@@ -142,7 +142,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect(countOf(recovered, ResponseCode.TooManyAttempts)).toBe(40);
   });
 
-  it('hears thirty guesses at the password of one account from forty networks, then one in a quarter of an hour [SAF-03c]', async () => {
+  it('passwords: thirty guesses at one account from forty networks are checked, then one in a quarter of an hour [SAF-03c]', async () => {
     const email = await newPerson();
     const codes = await guesses(3, farApart, guessPassword(email));
     expect(countOf(codes, ResponseCode.InvalidCredentials)).toBe(30);
@@ -155,7 +155,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect(countOf(later, ResponseCode.InvalidCredentials)).toBe(1);
   });
 
-  it('treats an email without an account the same while it is guessed [SAF-03c]', async () => {
+  it('passwords: an email without an account is treated the same [SAF-03c]', async () => {
     const answersFor = async (email: string) => {
       const codes = await guesses(2, farApart, guessPassword(email));
       const { json } = await guessPassword(email)('198.51.100.66');
@@ -164,7 +164,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect(await answersFor('no-account@example.com')).toEqual(await answersFor(await newPerson()));
   });
 
-  it('signs the owner in on a device of theirs, and others on their own, while forty networks guess [SAF-03d]', async () => {
+  it('passwords: owners sign in on a known device or network while forty networks guess [SAF-03d]', async () => {
     const [email, other] = [await newPerson(), await newPerson()];
     await guesses(3, farApart, guessPassword(email));
     const mistyped = await logIn(email, '198.51.100.70', { password: 'mistyped' });
@@ -172,23 +172,23 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect((await logIn(email, '198.51.100.70')).json.responseCode).toBe(ResponseCode.Ok);
     const elsewhere = await logIn(other, farApart(3), { deviceIdentifier: 'a-new-device' });
     expect(elsewhere.json.responseCode).toBe(ResponseCode.Ok);
-    // A right password of a known device does not open the door for the others.
+    // A right password of a known device does not lift the limit for the others.
     expect((await guessPassword(email)(farApart(3))).json.responseCode).toBe(ResponseCode.TooManyAttempts);
   });
 
-  it('counts wrong passwords of a known device by its network, as before [SAF-03d]', async () => {
+  it('passwords: wrong ones of a known device count for its network [SAF-03d]', async () => {
     const email = await newPerson();
     const codes = await guesses(1, farApart, (address) => logIn(email, address, { password: 'mistyped' }));
     expect(countOf(codes, ResponseCode.InvalidCredentials)).toBe(NETWORKS);
     for (let time = 0; time < 4; time += 1) await logIn(email, farApart(0), { password: 'mistyped' });
     expect((await logIn(email, farApart(0))).json.responseCode).toBe(ResponseCode.TooManyAttempts);
     expect((await logIn(email, farApart(1))).json.responseCode).toBe(ResponseCode.Ok);
-    // The owner's mistakes do not use up what unknown devices have.
+    // The owner's mistakes do not use up the budget of unknown devices.
     const fresh = await logIn(email, farApart(2), { deviceIdentifier: 'a-new-device' });
     expect(fresh.json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('signs the owner in on a known device behind an address from which a stranger guesses [SAF-03d]', async () => {
+  it('passwords: the owner signs in on a known device from an address that guesses [SAF-03d]', async () => {
     const email = await newPerson();
     const home = '198.51.100.72';
     for (let time = 0; time < 5; time += 1) await guessPassword(email)(home);
@@ -197,7 +197,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect((await guessPassword(email)(home)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
   });
 
-  it('lets a signed-in device approve a screen behind an address from which a stranger guesses codes [SAF-03b]', async () => {
+  it('sign-in codes: a signed-in device approves a screen from an address that guesses [SAF-03b]', async () => {
     const home = '198.51.100.73';
     for (let time = 0; time < 10; time += 1) await enter('CCCCCC', home);
     expect((await enter('CCCCCC', home)).json.responseCode).toBe(ResponseCode.TooManyAttempts);
@@ -207,7 +207,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect(approved.json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('signs the owner in on the device that set a new password by mail, while forty networks guess [SAF-03d]', async () => {
+  it('passwords: the owner signs in on the device that reset the password by mail, while forty networks guess [SAF-03d]', async () => {
     const email = await newPerson();
     await guesses(3, farApart, guessPassword(email));
     const device = { deviceIdentifier: 'a-phone-of-the-owner' };
@@ -224,7 +224,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
       body: {
         newPassword: password,
         confirmNewPassword: password,
-        temporaryPasswordCode: temporaryCodeIn(mail?.text),
+        temporaryPasswordCode: findTemporaryCode(mail?.text),
         ...device,
       },
     });
@@ -252,7 +252,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect(countOf(registered, ResponseCode.AccountExists)).toBe(20);
     expect(countOf(registered, ResponseCode.TooManyAttempts)).toBe(20);
 
-    // A right one is refused unread like any other, in every call.
+    // A valid id is refused unchecked too, in every call.
     expect((await linked('HW-TEST-0001', farApart(3))).json).toMatchObject({
       responseCode: ResponseCode.TooManyAttempts,
       retryAfterS: 60,
@@ -261,18 +261,18 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     expect((await register('HW-TEST-0001', farApart(3))).json.responseCode).toBe(
       ResponseCode.TooManyAttempts,
     );
-    // The budget of a minute is over for networks that guessed; the next minute has another.
+    // The budget of this minute is used up for networks that guessed; the next minute has a new one.
     server.clock.advanceMs(60_000);
     expect((await linked('HW-TEST-0001', farApart(3))).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('hardware ids: cars sign in while forty networks guess, also behind an address that guesses [SAF-03i]', async () => {
+  it('hardware ids: cars sign in while forty networks guess, also from an address that guesses [SAF-03i]', async () => {
     await guesses(4, farApart, (address) => linked('HW-GUESS', address));
-    // From an address that did not guess, twice: a right id is no guess.
+    // From an address without a wrong guess, twice: a valid id is no guess.
     for (let time = 0; time < 2; time += 1)
       expect((await linked('HW-TEST-0001', '198.51.100.90')).json.responseCode).toBe(ResponseCode.Ok);
     for (let guess = 0; guess < 12; guess += 1) await linked('HW-GUESS', '198.51.100.91');
-    // Only the fleet makes an id that its key opens: it does not count as a guess and never waits.
+    // Only the fleet can make an id that its key decrypts: it does not count as a guess and never waits.
     for (const address of [farApart(3), '198.51.100.91']) {
       const id = encryptHardwareId(TEST_SECRETS.hardwareIdKey, 'HW-TEST-0001', {
         nowMs: server.clock.nowMs(),
@@ -285,7 +285,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
   const checkVoucher = (code: string, address: string, session?: string) =>
     send('GET', `/user/v6/voucher/${code}?deviceModel=WEB`, address, undefined, session);
 
-  it('hears 400 voucher checks without an account from forty networks; customers still check and redeem [SAF-03e]', async () => {
+  it('vouchers: 400 checks without an account from forty networks are allowed; customers still check and redeem [SAF-03e]', async () => {
     const code = 'TEST7070';
     await server.database.db.insertInto('vouchers').values({ code, state: 'ready', credits: 2 }).execute();
     const codes = await guesses(11, farApart, (address) => checkVoucher('POPCORN1', address));
@@ -295,9 +295,9 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     const isChecked = async (address: string, session?: string) =>
       (await checkVoucher(code, address, session)).json.responseCode;
     expect(await isChecked(farApart(3))).toBe(ResponseCode.TooManyAttempts);
-    // A customer without an account, twice: a right code is no guess.
+    // A customer without an account, twice: a valid code is no guess.
     for (let time = 0; time < 2; time += 1) expect(await isChecked('198.51.100.80')).toBe(ResponseCode.Ok);
-    // One with an account, behind an address that others guess from.
+    // One with an account, from an address that others guess from.
     expect(await isChecked(farApart(3), driver.session)).toBe(ResponseCode.Ok);
     const redeemed = await send('POST', `/user/v6/voucher/${code}`, farApart(3), undefined, driver.session);
     expect(redeemed.json).toMatchObject({ responseCode: ResponseCode.Ok, additionalCredits: 2 });
@@ -308,7 +308,7 @@ describeOnEachEngine('guessing from many networks', (openDatabase) => {
     );
   });
 
-  it('counts voucher checks of a signed-in caller by account, from wherever they come [SAF-03e]', async () => {
+  it('vouchers: checks of a signed-in caller count by account, from any network [SAF-03e]', async () => {
     const [screen] = await openManyScreens(server, { accounts: 1, screensEach: 1 });
     const codes = await guesses(1, farApart, (address) => checkVoucher('POPCORN1', address, screen?.session));
     expect(countOf(codes, ResponseCode.VoucherSpecifiedInvalid)).toBe(10);
@@ -320,9 +320,9 @@ describe('ten thousand guesses from a thousand networks', () => {
   const OF_THE_CROWD = 1000;
   const HOME = '198.51.100.7';
   const LIMITS = { proxyCount: 1, rateLimits: GENEROUS_RATE_LIMITS };
-  /** A thousand addresses, no two of one network. */
+  /** A thousand addresses, each of another network. */
   const ofTheCrowd = (at: number) => `10.${at >> 8}.${at & 255}.1`;
-  /** Wrong codes, passwords and vouchers; the code of each answer is counted under the address of its call. */
+  /** Wrong codes, passwords and vouchers; reply codes are counted by call. */
   const KINDS = [
     {
       each: 2,
@@ -373,14 +373,14 @@ describe('ten thousand guesses from a thousand networks', () => {
     const { ShortCodeInvalid, InvalidCredentials, VoucherSpecifiedInvalid, TooManyAttempts, Ok } =
       ResponseCode;
     const [codes, passwords, vouchers] = KINDS.map(({ url }) => heard[url]);
-    // One of each network, and no more once the budget of all is used up.
+    // One of each network, and none after the shared budget is used up.
     expect(codes).toEqual({ [ShortCodeInvalid]: 1000, [TooManyAttempts]: 1000 });
     expect(passwords).toEqual({ [InvalidCredentials]: 30, [TooManyAttempts]: 6970 });
     expect(vouchers).toEqual({ [VoucherSpecifiedInvalid]: 1000 });
     for (const { url, method, body } of KINDS)
       expect((await send({ url, method, body }, ofTheCrowd(3))).responseCode).toBe(TooManyAttempts);
 
-    // The owner at home on a known device, and a screen, a customer and another owner behind addresses of the crowd.
+    // The owner on a known device, and a screen, a customer and another owner on addresses of the guessers.
     const logIn = { method: 'POST', url: '/user/v10/login', body: loginBody() } as const;
     expect((await send(logIn, HOME)).responseCode).toBe(Ok);
     expect((await send(logIn, ofTheCrowd(3))).responseCode).toBe(Ok);

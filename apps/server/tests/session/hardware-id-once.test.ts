@@ -9,7 +9,7 @@ import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
 import { describeOnEachEngine, sharedWith } from '../engines';
 import { loginBody, startTestApp, TEST_SECRETS, type TestApp } from '../test-app';
 
-/** As head units of the first format made it: nonce, ciphertext and tag, without version and time. */
+/** The first format: nonce, ciphertext and tag, without version and time. */
 const timelessId = (key: Buffer, hardwareId: string): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -27,7 +27,7 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
   let apiKey: string;
   beforeAll(async () => {
     server = await startTestApp(await openDatabase());
-    // Another server of the same database, whose clock stands at the same moment.
+    // Another server of the same database with the same clock.
     other = await startTestApp(sharedWith(server), { clock: server.clock });
     people = createCarPeople(server);
     apiKey = await server.apiKey();
@@ -68,7 +68,7 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
         .execute()
     ).length;
 
-  it('signs in once: a copy of it is refused, on another server too, and opens nothing [SAF-07c]', async () => {
+  it('signs in once: a copy is refused, on another server too, and opens nothing [SAF-07c]', async () => {
     const owner = await people.owner();
     const id = encrypted(owner.hardwareId);
     expect(await codeOf(id)).toBe(Ok);
@@ -80,14 +80,14 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     expect(await codeOf(encrypted(owner.hardwareId), other)).toBe(Ok);
   });
 
-  it('of two who use the same one at once, one gets in [SAF-07c]', async () => {
+  it('of two parallel uses of the same one, one succeeds [SAF-07c]', async () => {
     const owner = await people.owner();
     const id = encrypted(owner.hardwareId);
     const codes = await Promise.all([codeOf(id), codeOf(id, other), codeOf(id)]);
     expect(codes.sort()).toEqual([Ok, HardwareIdExpired, HardwareIdExpired]);
   });
 
-  it('is used once, also by two servers that have both looked at it before [SAF-07c]', async () => {
+  it('is used once, also by two servers that have both checked it before [SAF-07c]', async () => {
     const use = ({ database: { db } }: TestApp) =>
       useHardwareId(db, 'looked-at-by-both', server.clock.nowMs());
     expect([await use(server), await use(other), await use(server)]).toEqual([true, false, false]);
@@ -101,7 +101,7 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     expect(await codeOf(encrypted(hardwareId, MAX_AHEAD_MS))).toBe(Ok);
   });
 
-  it('stays used for as long as it is fresh, and the list of used ones is tidied later [SAF-07c]', async () => {
+  it('stays used while it is fresh, and is deleted from the list later [SAF-07c]', async () => {
     const { hardwareId } = await people.owner();
     const id = encrypted(hardwareId, MAX_AHEAD_MS);
     expect(await codeOf(id)).toBe(Ok);
@@ -118,7 +118,7 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     expect(await used()).toBe(0);
   });
 
-  it('is not used up by a refusal: the password in a blocked car goes with the same one, once [SAF-07c]', async () => {
+  it('is not used up by a refusal: a sign-in with the password in a blocked car accepts the same one, once [SAF-07c]', async () => {
     const owner = await people.owner();
     const phone = await people.logIn(owner);
     await people.signOut(phone, owner.front.consumerDeviceId);
@@ -128,11 +128,11 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     expect([byPassword.responseCode, byPassword.isCarRefused]).toEqual([Ok, undefined]);
     expect(await codeOf(id)).toBe(HardwareIdExpired);
     expect(await codeOf(encrypted(owner.hardwareId))).toBe(Ok);
-    // A right password beside a used id still lets its owner in, without the car.
+    // A right password with a used id still signs its owner in, without the car.
     expect(await logIn(owner, id)).toMatchObject({ responseCode: Ok, isCarRefused: true });
   });
 
-  it('registers one account, also after a refusal that was corrected [SAF-07c]', async () => {
+  it('registers one account, also after a corrected refusal [SAF-07c]', async () => {
     const [owner, car] = [await people.owner(), await people.newCar()];
     const id = encrypted(car);
     const register = async (email: string) =>
@@ -145,7 +145,7 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     const look = async () =>
       (await server.call({ path: `/user/v10/automaticvoucherredemption?${query}`, apiKey })).json
         .responseCode;
-    // The form asks what the car brings along before it is sent.
+    // The form asks for the car's voucher before it is sent.
     expect([await look(), await look()]).toEqual([Ok, Ok]);
     expect((await register(owner.email)).responseCode).toBe(AccountExists);
     const created = await register(`late-${randomUUID()}@example.com`);
@@ -160,7 +160,7 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     expect(linkedTo.account_id).toBe(created.consumerId);
   });
 
-  it('costs nobody their sign-in code when it has expired: the screen is let in without a car [SAF-07c]', async () => {
+  it('when expired does not cost the sign-in code: the screen signs in without a car [SAF-07c]', async () => {
     const owner = await people.owner();
     const shown = await server.call({
       method: 'POST',
@@ -175,7 +175,7 @@ describeOnEachEngine('an encrypted hardware id', (openDatabase) => {
     expect(entered).toMatchObject({ responseCode: Ok, isCarRefused: true });
   });
 
-  it('of version 1, without a time, is not taken unless that is switched on [SAF-07c]', async () => {
+  it('of version 1, without a time, is refused unless enabled [SAF-07c]', async () => {
     const owner = await people.owner();
     const lenient = await startTestApp(sharedWith(server), {
       clock: server.clock,

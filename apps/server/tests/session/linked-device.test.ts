@@ -7,7 +7,7 @@ import { loginBody, startTestApp, type TestApp } from '../test-app';
 
 const HOUR_MS = 3_600_000;
 
-describeOnEachEngine('signing in from a car', (openDatabase) => {
+describeOnEachEngine('sign-in from a car', (openDatabase) => {
   const KEY = secretsFrom(Buffer.alloc(32, 7)).hardwareIdKey;
   const DEVICE = { deviceIdentifier: '0A-head-unit', deviceModel: 'Head unit', softwareVersion: 6 };
   let server: TestApp;
@@ -35,11 +35,11 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
       body: { ...DEVICE, hardwareId, isHwidEncrypted },
     });
 
-  /** As a head unit makes it at this moment. */
+  /** As a head unit makes it now. */
   const encrypted = (key = KEY, at = server) =>
     encryptHardwareId(key, 'HW-TEST-0001', { nowMs: at.clock.nowMs() });
 
-  it('opens the account a car belongs to, by its hardware id alone [SIG-13]', async () => {
+  it('opens the account of a car by its hardware id alone [SIG-13]', async () => {
     const driver = await server.signIn();
     const { json } = await linked('HW-TEST-0001');
     expect(json).toMatchObject({ responseCode: ResponseCode.Ok, consumerId: driver.consumerId });
@@ -47,7 +47,7 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     expect(home.json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('signs a driving car in by itself: nothing is to be typed or read there [SAF-08b]', async () => {
+  it('signs a driving car in without typing or reading [SAF-08b]', async () => {
     const body = { ...DEVICE, hardwareId: 'HW-TEST-0001', isHwidEncrypted: false };
     const asked = { method: 'POST', apiKey, headers: { caractivity: 'IN-MOTION' } } as const;
     const { json } = await server.call({ ...asked, path: '/user/v10/login/linkeddevice', body });
@@ -61,7 +61,7 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     expect(code.json.responseCode).toBe(ResponseCode.CarInMotion);
   });
 
-  it('says whether a car has no account, is unknown or is not entitled [SIG-13]', async () => {
+  it('reports whether a car has no account, is unknown or is not entitled [SIG-13]', async () => {
     const codeFor = async (hardwareId?: string) => (await linked(hardwareId)).json.responseCode;
     expect(await codeFor('HW-TEST-0002')).toBe(ResponseCode.AccountUnknown);
     expect(await codeFor('HW-NOBODY')).toBe(ResponseCode.HardwareIdInvalid);
@@ -69,7 +69,7 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     expect(await codeFor(undefined)).toBe(ResponseCode.HardwareIdInvalid);
   });
 
-  it('makes whoever tries one hardware id after the other wait, and no honest car [SIG-13]', async () => {
+  it('limits callers who try many hardware ids, and no valid car [SIG-13]', async () => {
     for (let start = 0; start < 12; start += 1)
       expect((await linked('HW-TEST-0001')).json.responseCode).toBe(ResponseCode.Ok);
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, at) => linked(`HW-GUESS-${at}`)));
@@ -80,12 +80,12 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     expect((await linked('HW-TEST-0001')).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('counts wrong hardware ids beside a right password too: they are guesses at cars of others [SIG-13]', async () => {
+  it('counts wrong hardware ids next to a right password too: they are guesses at other cars [SIG-13]', async () => {
     const logIn = (hardwareId: string) =>
       server.call({ method: 'POST', path: '/user/v10/login', apiKey, body: loginBody({ hardwareId }) });
     for (let guess = 0; guess < 10; guess += 1)
       expect((await logIn(`HW-GUESS-${guess}`)).json).toMatchObject({ isCarRefused: true });
-    // The next id is refused unread, right or wrong; the password signs in without a car.
+    // The next id is refused unchecked; the password signs in without a car.
     expect((await logIn('HW-TEST-0001')).json).toMatchObject({
       responseCode: ResponseCode.Ok,
       isCarRefused: true,
@@ -99,7 +99,7 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     expect([heard.responseCode, heard.isCarRefused]).toEqual([ResponseCode.Ok, undefined]);
   });
 
-  it('reads an encrypted hardware id, with the password and without [ENT-24a]', async () => {
+  it('decrypts an encrypted hardware id, with and without the password [ENT-24a]', async () => {
     const body = loginBody({ hardwareId: encrypted(), isHwidEncrypted: true });
     const { json } = await server.call({ method: 'POST', path: '/user/v10/login', apiKey, body });
     expect(json.responseCode).toBe(ResponseCode.Ok);
@@ -112,7 +112,7 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     expect((await linked(encrypted(), server, true)).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('refuses an id that another key, or nobody, encrypted [ENT-24a]', async () => {
+  it('refuses an id encrypted with another key, or unencrypted [ENT-24a]', async () => {
     const foreign = encrypted(Buffer.alloc(32, 9));
     const good = encrypted();
     const torn = `${good.slice(0, -2)}AA`;
@@ -124,14 +124,14 @@ describeOnEachEngine('signing in from a car', (openDatabase) => {
     }
   });
 
-  it('takes no plain id where one could be made up: in production', async () => {
+  it('refuses plain ids in production, where they could be made up', async () => {
     expect((await linked('HW-TEST-0001', production)).json.responseCode).toBe(ResponseCode.HardwareIdInvalid);
     expect((await linked(encrypted(KEY, production), production, true)).json.responseCode).toBe(
       ResponseCode.Ok,
     );
   });
 
-  it("takes the fleet's own key where there is one [ENT-24a]", async () => {
+  it("uses the fleet's own key when one is set [ENT-24a]", async () => {
     const fleetKey = Buffer.alloc(32, 3);
     const fleet = await startTestApp(sharedWith(server), { hardwareIdKey: fleetKey });
     expect((await linked(encrypted(fleetKey, fleet), fleet, true)).json.responseCode).toBe(ResponseCode.Ok);

@@ -5,8 +5,8 @@ import { createCarPeople } from './car-people';
 import { openPostgres } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
-/** Only PostgreSQL does two things at once. */
-describe('a car that is lost while somebody signs in from it', () => {
+/** Only PostgreSQL runs two transactions in parallel. */
+describe('a car that is lost during a sign-in from it', () => {
   let server: TestApp;
   let people: ReturnType<typeof createCarPeople>;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a car that is lost while somebody signs in from it', () => {
             ? people.unlink(phone, consumerDeviceId)
             : people.signOut(phone, consumerDeviceId);
         await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
-        // It has read the car as open by now, and waits for its row.
+        // It has read the car as open and waits for its row.
         const signIn = people.linked(owner.hardwareId, '1A-rear');
         await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
         return { lost, signIn };

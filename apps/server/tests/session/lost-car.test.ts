@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CarOwner, createCarPeople, PASSWORD } from './car-people';
 import { describeOnEachEngine } from '../engines';
 import { mailsOf } from '../account/mails-of';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { findTemporaryCode } from '../account/find-temporary-code';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';
@@ -41,16 +41,16 @@ describeOnEachEngine('a lost car', (openDatabase) => {
       .orderBy('at_ms')
       .execute();
 
-  it('a car whose device is signed out on a phone signs in with the password only, which lifts that [SAF-07a]', async () => {
+  it('signed out on a phone: it signs in with the password only, which unblocks it [SAF-07a]', async () => {
     const owner = await people.owner();
     expect(await codeOf(owner)).toBe(Ok);
     const phone = await people.logIn(owner);
     expect(await people.signOut(phone, owner.front.consumerDeviceId)).toBe(Ok);
     expect(await codeOf(owner)).toBe(PasswordNeeded);
-    // On a seat that was never signed in, either.
+    // The same for a seat that was never signed in.
     expect((await people.linked(owner.hardwareId, '1A-rear')).responseCode).toBe(PasswordNeeded);
     server.clock.advanceMs(1000);
-    // The password elsewhere proves nothing about the car.
+    // The password on another device does not unblock the car.
     await people.logIn(owner);
     expect(await codeOf(owner)).toBe(PasswordNeeded);
     await people.logIn(owner, { hardwareId: owner.hardwareId, deviceIdentifier: '0A-front' });
@@ -65,7 +65,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     ]);
   });
 
-  it('a person who signs out in the car itself, or a seat from the next one, loses no car [SAF-07a]', async () => {
+  it('signing out in the car, or a seat from the next one, does not block it [SAF-07a]', async () => {
     const owner = await people.owner();
     const { session, consumerDeviceId } = await people.linked(owner.hardwareId, '1A-rear');
     const rear = { ...owner.front, session: String(session), consumerDeviceId: String(consumerDeviceId) };
@@ -76,7 +76,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     expect(await audit(owner)).toEqual([]);
   });
 
-  it('a device signed out on a phone takes the other screens that its car opened with it, and no others [SAF-07a]', async () => {
+  it('a device signed out on a phone also ends the screens its car signed in with it, and no others [SAF-07a]', async () => {
     const owner = await people.owner();
     const signedIn = async (hardwareId: string, deviceIdentifier: string): Promise<SignedIn> => ({
       ...((await people.linked(hardwareId, deviceIdentifier)) as unknown as SignedIn),
@@ -95,7 +95,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     const ofOtherCar = await signedIn(await secondCarOf(owner), '0A-second');
     const phone = await people.logIn(owner);
 
-    // From a seat of the same car only that one screen is signed out.
+    // A seat of the same car signs out only that one screen.
     const [first, second] = rears;
     await people.signOut(owner.front, first?.consumerDeviceId ?? '');
     expect(await people.isSignedIn(second ?? proved)).toBe(true);
@@ -105,11 +105,11 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     for (const who of [proved, ofOtherCar, phone]) expect(await people.isSignedIn(who)).toBe(true);
   });
 
-  it('signing out a device blocks its car and no other, a foreign password lifts nothing [SAF-07a]', async () => {
+  it('signing out a device blocks its car and no other; a foreign password does not unblock it [SAF-07a]', async () => {
     const [owner, other] = [await people.owner(), await people.owner()];
     const second = await secondCarOf(owner);
     const phone = await people.logIn(owner);
-    // Somebody else's device is not there, and its car is left alone.
+    // Another account's device is not found, and its car stays unchanged.
     expect(await people.signOut(phone, other.front.consumerDeviceId)).toBe(NotFound);
     expect(await codeOf(other)).toBe(Ok);
     await people.signOut(phone, owner.front.consumerDeviceId);
@@ -118,7 +118,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     expect(await codeOf(owner)).toBe(PasswordNeeded);
   });
 
-  it('a new password blocks every car but the one it was changed in [SAF-07a]', async () => {
+  it('a new password blocks every car except the one it was changed in [SAF-07a]', async () => {
     const owner = await people.owner();
     const second = await secondCarOf(owner);
     expect(await changePassword(owner.front)).toBe(Ok);
@@ -126,7 +126,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     expect((await people.linked(second)).responseCode).toBe(PasswordNeeded);
   });
 
-  it('a new password from a phone or by mail blocks them all [SAF-07a]', async () => {
+  it('a new password from a phone or by mail blocks all cars [SAF-07a]', async () => {
     const [byPhone, byMail] = [await people.owner(), await people.owner()];
     expect(await changePassword(await people.logIn(byPhone))).toBe(Ok);
     expect(await codeOf(byPhone)).toBe(PasswordNeeded);
@@ -140,7 +140,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
       path: '/user/v6/temporarypasswordcode',
       apiKey,
       body: {
-        temporaryPasswordCode: temporaryCodeIn(mail?.text),
+        temporaryPasswordCode: findTemporaryCode(mail?.text),
         email,
         newPassword: NEW_PASSWORD,
         confirmNewPassword: NEW_PASSWORD,
@@ -148,7 +148,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     });
     expect(changed.json.responseCode).toBe(Ok);
     expect(await codeOf(byMail)).toBe(PasswordNeeded);
-    // The old password brings nothing back, the new one does.
+    // The old password does not unblock it, the new one does.
     const inCar = { hardwareId: byMail.hardwareId, deviceIdentifier: '0A-front' };
     await people.logIn(byMail, inCar);
     expect(await codeOf(byMail)).toBe(PasswordNeeded);
@@ -156,7 +156,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     expect(await codeOf(byMail)).toBe(Ok);
   });
 
-  it('a refresh token that comes back blocks the car it was stolen in [SAF-07a]', async () => {
+  it('a reused refresh token blocks the car it was stolen in [SAF-07a]', async () => {
     const owner = await people.owner();
     const { apiKey, refreshToken } = owner.front;
     const refresh = async () =>
@@ -169,7 +169,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
         })
       ).json.responseCode;
     expect(await refresh()).toBe(Ok);
-    // Two tabs at once are no theft.
+    // Two parallel tabs are no theft.
     expect(await refresh()).toBe(ResponseCode.SessionInvalid);
     expect(await codeOf(owner)).toBe(Ok);
     server.clock.advanceMs(11_000);
@@ -188,7 +188,7 @@ describeOnEachEngine('a lost car', (openDatabase) => {
     expect(await people.isSignedIn(owner.front)).toBe(false);
     expect(await people.isSignedIn(phone)).toBe(true);
     expect(await codeOf(owner)).toBe(AccountUnknown);
-    // The password signs in there as anywhere, and links nothing.
+    // The password signs in there as on any device, and links nothing.
     await people.logIn(owner, { hardwareId: owner.hardwareId, deviceIdentifier: '0A-front' });
     expect(await codeOf(owner)).toBe(AccountUnknown);
     expect(await audit(owner)).toEqual([

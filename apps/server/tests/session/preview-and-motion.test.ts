@@ -8,7 +8,7 @@ const calls = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const PREVIEW = { preview: 'home' };
 const IN_MOTION = { caractivity: 'IN-MOTION' };
 
-/** Each call of the contract with a good key and session, and nothing to say. */
+/** Each call of the contract with a valid key and session, and an empty body. */
 const callEach = async (server: TestApp, who: SignedIn, headers: Record<string, string>) => {
   const codes = new Map<EndpointName, unknown>();
   for (const [name, { method, path }] of calls) {
@@ -27,7 +27,7 @@ const callEach = async (server: TestApp, who: SignedIn, headers: Record<string, 
 const namesWith = (codes: ReadonlyMap<EndpointName, unknown>, code: ResponseCode) =>
   [...codes].filter(([, answered]) => answered === code).map(([name]) => name);
 
-describe('what a request says of itself', () => {
+describe('request flags', () => {
   let server: TestApp;
   let driver: SignedIn;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('what a request says of itself', () => {
   });
   afterAll(() => server.close());
 
-  it('a preview may only read, and only what needs no session: all else is 40370 [TGL-02b]', async () => {
+  it('preview: may only read, and only what needs no session; all else is 40370 [TGL-02b]', async () => {
     const refused = namesWith(await callEach(server, driver, PREVIEW), ResponseCode.PreviewReadOnly);
     const touching = calls.filter(([, { method, access }]) => method !== 'GET' || access === 'session');
     expect(refused.sort()).toEqual(touching.map(([name]) => name).sort());
@@ -45,7 +45,7 @@ describe('what a request says of itself', () => {
       expect(refused).not.toContain(name);
   });
 
-  it('an empty preview id is a preview too, and one without a good key learns nothing [TGL-02b]', async () => {
+  it('preview: an empty id counts too, and one without a valid key gets nothing [TGL-02b]', async () => {
     const path = '/user/v10/login';
     const logIn = (headers: Record<string, string>, apiKey = driver.apiKey) =>
       server.call({ method: 'POST', path, apiKey, headers, body: loginBody() });
@@ -53,7 +53,7 @@ describe('what a request says of itself', () => {
     expect((await logIn(PREVIEW, 'made-up')).json.responseCode).toBe(ResponseCode.ApiKeyInvalid);
   });
 
-  it('a moving screen is refused sign-up, sign-in by password and code, making and approving codes, payment and redeeming [TDP-10b] [SAF-08a]', async () => {
+  it('motion: a moving screen is refused sign-up, sign-in by password and code, making and approving codes, payment and redeeming [TDP-10b] [SAF-08a]', async () => {
     const refused = namesWith(await callEach(server, driver, IN_MOTION), ResponseCode.CarInMotion);
     expect(refused.sort()).toEqual(
       [
@@ -67,12 +67,12 @@ describe('what a request says of itself', () => {
     );
   });
 
-  it('a screen that stands, or says nothing, is refused nothing for motion [TDP-10b]', async () => {
+  it('motion: a stationary screen, or one without the flag, is not refused [TDP-10b]', async () => {
     for (const headers of [{ caractivity: 'PARKED' }, { caractivity: '' }, {}] as Record<string, string>[])
       expect(namesWith(await callEach(server, driver, headers), ResponseCode.CarInMotion)).toEqual([]);
   });
 
-  it('who moves cannot sign in with the right password, and can when the car stands [TDP-10b]', async () => {
+  it('cannot sign in with the right password until the car stops [TDP-10b]', async () => {
     const logIn = async (headers: Record<string, string>) =>
       (
         await server.call({
@@ -106,7 +106,7 @@ describeOnEachEngine('a moving screen', (openDatabase) => {
   const tries = () =>
     server.database.db.selectFrom('attempts').select(['key', 'failures']).orderBy('key').execute();
 
-  it('redeems no voucher and guesses none, until the car stands', async () => {
+  it('neither redeems nor checks vouchers until the car stops', async () => {
     const { db } = server.database;
     await db.insertInto('vouchers').values({ code: 'TEST11', state: 'ready', credits: 3 }).execute();
     const voucherState = () =>
@@ -124,7 +124,7 @@ describeOnEachEngine('a moving screen', (openDatabase) => {
     });
   });
 
-  it('lets no screen in, but may look at its code, which waits until the car stands', async () => {
+  it('approves no screen but may view its code, which waits until the car stops', async () => {
     const made = await server.call({
       method: 'POST',
       path: '/user/v6/signincode/create',
@@ -173,7 +173,7 @@ describeOnEachEngine('a preview', (openDatabase) => {
       })
     ).json;
 
-  it('sees pages, rows, lists, clips and titles without a session [TGL-02b]', async () => {
+  it('reads pages, rows, lists, clips and titles without a session [TGL-02b]', async () => {
     for (const path of [
       '/content/v7/page/shared/home',
       `/content/v8/categories/shared/${ids.homeCategories}?include=content`,
@@ -188,7 +188,7 @@ describeOnEachEngine('a preview', (openDatabase) => {
       expect(await get(path, PREVIEW), path).toMatchObject({ responseCode: ResponseCode.Ok });
   });
 
-  it('pages through the rows: the same titles and clips, as nobody sees them [TGL-02b]', async () => {
+  it('pages through the rows: the same titles and clips, as a visitor sees them [TGL-02b]', async () => {
     const list = `/content/v9/playlist/shared/${ids.popularPlaylist}/content?transactionalFilters=1,2,3,4`;
     expect(await get(list)).toMatchObject({ totalCount: 3 });
     expect((await get(`${list}&PageSize=2&PageNumber=2`)).products).toMatchObject([
@@ -198,7 +198,7 @@ describeOnEachEngine('a preview', (openDatabase) => {
     expect(clips.vam).toMatchObject([{ vamId: ids.lockedClip, vamStatus: 2 }, { vamId: ids.studioClip }]);
   });
 
-  it('finds no list of an account: those belong to somebody [TGL-02b]', async () => {
+  it('finds no list of an account [TGL-02b]', async () => {
     for (const id of [900_001, 900_002, 99]) {
       const path = `/content/v9/playlist/shared/${id}/content`;
       expect(await get(path, {}, driver.session)).toMatchObject({ responseCode: ResponseCode.NotFound });
@@ -208,7 +208,7 @@ describeOnEachEngine('a preview', (openDatabase) => {
     expect(rows.flatMap(({ products }) => products)).toEqual([]);
   });
 
-  it('owns nothing, whatever session it carries [TGL-02b]', async () => {
+  it('owns nothing, with any session [TGL-02b]', async () => {
     const title = (headers: Record<string, string>) =>
       get(`/content/v10/metadata/${ids.ferry}`, headers, driver.session);
     const isOwned = (reply: Record<string, unknown>) =>

@@ -9,7 +9,7 @@ import { loginBody, startTestApp, TEST_SECRETS, type TestApp } from '../test-app
 
 const HOUR_MS = 3_600_000;
 
-describeOnEachEngine('signing in and out', (openDatabase) => {
+describeOnEachEngine('sign-in and sign-out', (openDatabase) => {
   let server: TestApp;
   let apiKey: string;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     apiKey = await server.apiKey();
   });
   afterAll(() => server.close());
-  // Failed tries are remembered for a quarter of an hour.
+  // Failed attempts are counted for a quarter of an hour.
   beforeEach(() => server.clock.advanceMs(HOUR_MS));
 
   const login = (overrides: Record<string, unknown> = {}) =>
@@ -32,7 +32,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
   const codeWith = async (session: string) =>
     (await server.call({ path: '/content/v7/page/home', apiKey, session })).json.responseCode;
 
-  it('opens a session for the right password, whatever the case of the email', async () => {
+  it('opens a session for the right password, in any case of the email', async () => {
     const { status, json } = await login({ email: ' Driver@Example.com ' });
     expect(status).toBe(200);
     expect(json).toMatchObject({ responseCode: ResponseCode.Ok, svodCountryId: 840 });
@@ -40,7 +40,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(json.session as string)).toBe(ResponseCode.Ok);
   });
 
-  it('says until when a streaming package runs, at sign-in and at each renewal', async () => {
+  it('returns the end of a streaming package, at sign-in and at each renewal', async () => {
     const endDateOf = async (email: string) => {
       const { refreshToken } = await server.signIn(email);
       const signedIn = await login({ email });
@@ -59,7 +59,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await endDateOf('driver@example.com')).toBeUndefined();
   });
 
-  it('gives the same device the same id again', async () => {
+  it('returns the same id for the same device', async () => {
     const [first, second, other] = [
       await login(),
       await login(),
@@ -77,7 +77,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect({ ...unknown.json, requestId: '' }).toEqual({ ...wrong.json, requestId: '' });
   });
 
-  it('shuts the door after five failed tries in a row, for unknown accounts too, and opens it a minute later', async () => {
+  it('locks after five failed attempts in a row, for unknown accounts too, and unlocks a minute later', async () => {
     for (const email of ['new-car@example.com', 'nobody@example.com']) {
       for (let attempt = 0; attempt < 5; attempt += 1) await login({ email, password: 'wrong' });
       const locked = await login({ email });
@@ -87,7 +87,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect((await login({ email: 'new-car@example.com' })).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('lets a right password in without the car that is unknown, and refuses one that is not entitled [SAF-06b]', async () => {
+  it('accepts a right password without a car when that is unknown, and refuses one that is not entitled [SAF-06b]', async () => {
     const answerFor = async (hardwareId: string, password?: string) =>
       (await login({ hardwareId, ...(password && { password }) })).json;
     const carOf = async ({ consumerDeviceId }: Record<string, unknown>) =>
@@ -108,13 +108,13 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await carOf(known)).toBe('HW-TEST-0002');
   });
 
-  it('says that a session is over when its time has come', async () => {
+  it('reports an expired session', async () => {
     const { session } = await server.signIn();
     server.clock.advanceMs(25 * HOUR_MS);
     expect(await codeWith(session)).toBe(ResponseCode.SessionExpired);
   });
 
-  it('exchanges a refresh token once; calls under way keep their session for a moment', async () => {
+  it('exchanges a refresh token once; requests in progress keep their session for a moment', async () => {
     const before = await server.signIn();
     const { json } = await refresh(before.refreshToken);
     expect(json.responseCode).toBe(ResponseCode.Ok);
@@ -126,7 +126,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(json.session as string)).toBe(ResponseCode.Ok);
   });
 
-  it('ends the whole session when a used refresh token comes back later [SIG-10b]', async () => {
+  it('ends the whole session when a used refresh token is presented later [SIG-10b]', async () => {
     const before = await server.signIn();
     const after = await refresh(before.refreshToken);
     server.clock.advanceMs(60_000);
@@ -137,7 +137,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     );
   });
 
-  it('lets one of two refreshes at the same moment win, and keeps its session [SIG-10b]', async () => {
+  it('one of two parallel refreshes wins and keeps its session [SIG-10b]', async () => {
     const { refreshToken } = await server.signIn();
     const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
     const winners = answers.filter(({ json }) => json.responseCode === ResponseCode.Ok);
@@ -145,7 +145,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(winners[0]?.json.session as string)).toBe(ResponseCode.Ok);
   });
 
-  it('signs a device of the account out at once, and nobody else can', async () => {
+  it('signs a device out at once for its own account only', async () => {
     const mine = await server.signIn();
     const stranger = await server.signIn('new-car@example.com');
     const logout = (session: string) =>
@@ -161,7 +161,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(mine.session)).toBe(ResponseCode.SessionInvalid);
   });
 
-  it('stores neither passwords nor tokens as they are, and logs none of them', async () => {
+  it('neither stores nor logs passwords and tokens in clear text', async () => {
     const { session, refreshToken } = await server.signIn();
     const stored = JSON.stringify([
       await server.database.db.selectFrom('sessions').selectAll().execute(),
@@ -173,7 +173,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     for (const secret of [...secrets, 'driver@example.com', apiKey]) expect(logged).not.toContain(secret);
   });
 
-  it('leaves the other devices of an account alone when the token of one comes back', async () => {
+  it('leaves the other devices of an account alone when a token of one is reused', async () => {
     const other = await server.signIn('driver@example.com', 'another-browser');
     const before = await server.signIn();
     await refresh(before.refreshToken);
@@ -183,13 +183,13 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(other.session)).toBe(ResponseCode.Ok);
   });
 
-  it('outlives a clock that is hours off, whichever way it is corrected', async () => {
+  it('survives a clock that is hours off and its correction in either direction', async () => {
     const startMs = server.clock.nowMs();
     const before = await server.signIn();
     const after = (await refresh(before.refreshToken)).json as unknown as typeof before;
     server.clock.setMs(startMs - 5 * HOUR_MS);
     expect(await codeWith(after.session)).toBe(ResponseCode.Ok);
-    // The first use of the token now lies ahead: refused, but no proof of theft.
+    // The first use of the token is now in the future: refused, but no proof of theft.
     expect((await refresh(before.refreshToken)).json.responseCode).toBe(ResponseCode.SessionInvalid);
     expect(await codeWith(after.session)).toBe(ResponseCode.Ok);
     server.clock.setMs(startMs + 5 * HOUR_MS);
@@ -197,10 +197,10 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect((await refresh(after.refreshToken)).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('forgets an ended session at once even after the clock was set back', async () => {
+  it('drops an ended session at once even after the clock was set back', async () => {
     const mine = await server.signIn();
     expect(await codeWith(mine.session)).toBe(ResponseCode.Ok);
-    // As another server of the same database would end it: nobody tells this one.
+    // Ended by another server of the same database, without a notification.
     await server.database.db
       .updateTable('sessions')
       .set({ ended_at_ms: server.clock.nowMs() })
@@ -210,7 +210,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(mine.session)).toBe(ResponseCode.SessionInvalid);
   });
 
-  it('does the same work, query by query, for a wrong password and an unknown account', async () => {
+  it('runs the same queries for a wrong password and an unknown account', async () => {
     let verified = 0;
     const watched = await startTestApp(sharedWith(server), {
       passwords: {
@@ -227,7 +227,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
         watched.call({ method: 'POST', path: '/user/v10/login', apiKey: key, body: loginBody({ email }) }),
       );
     const known = await workFor('driver@example.com');
-    // Reads the account and its counts, then writes that the try was wrong.
+    // Reads the account and its counts, then records the failed attempt.
     expect(known).toHaveLength(2);
     expect(await workFor('nobody@example.com')).toEqual(known);
     expect(verified).toBe(2);
@@ -261,7 +261,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect((await login({ email })).json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('opens nothing that an ended session vouches for', async () => {
+  it('opens nothing on behalf of an ended session', async () => {
     const { session, consumerId: accountId, consumerDeviceId } = await server.signIn();
     const { db } = server.database;
     const { session_id: sessionId } = await db
@@ -285,7 +285,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await open()).toBeUndefined();
   });
 
-  it('does not revive a session that had expired when its screen refreshes', async () => {
+  it('a refresh does not revive an expired session', async () => {
     const before = await server.signIn();
     server.clock.advanceMs(25 * HOUR_MS);
     const after = await refresh(before.refreshToken);
@@ -293,7 +293,7 @@ describeOnEachEngine('signing in and out', (openDatabase) => {
     expect(await codeWith(before.session)).not.toBe(ResponseCode.Ok);
   });
 
-  it('sees a device whenever it refreshes', async () => {
+  it("updates a device's last-seen time at each refresh", async () => {
     const { refreshToken, consumerDeviceId } = await server.signIn();
     server.clock.advanceMs(2 * HOUR_MS);
     await refresh(refreshToken);

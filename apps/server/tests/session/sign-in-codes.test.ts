@@ -6,12 +6,12 @@ import { loginBody, MASTER_KEY, type SignedIn, startTestApp, type TestApp } from
 const HOUR_MS = 3_600_000;
 const NEW_SCREEN = { deviceIdentifier: 'a-new-screen', deviceModel: 'Rear display', softwareVersion: 6 };
 
-describeOnEachEngine('signing in with a code', (openDatabase) => {
+describeOnEachEngine('sign-in with a code', (openDatabase) => {
   let server: TestApp;
   let driver: SignedIn;
   let apiKey: string;
   beforeAll(async () => {
-    // Callers come from where they say, so that each test has networks of its own.
+    // Callers choose their address, so that each test has its own networks.
     server = await startTestApp(await openDatabase(), { proxyCount: 1 });
     apiKey = await server.apiKey();
   });
@@ -57,7 +57,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
       session: driver.session,
     });
 
-  it('lets a new screen in with the code a signed-in one shows, however it is typed', async () => {
+  it('a new screen signs in with the code shown by a signed-in one, in any spelling', async () => {
     const made = await create({ session: driver.session });
     expect(made.json).toEqual({
       responseCode: ResponseCode.Ok,
@@ -71,7 +71,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(await codeWith(entered.json.session)).toBe(ResponseCode.Ok);
   });
 
-  it('takes each code once: of two screens with the same one, one gets in', async () => {
+  it('accepts each code once: of two screens with the same one, one succeeds', async () => {
     const { code } = (await create({ session: driver.session })).json;
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) => enter(code, {}, { deviceIdentifier: `screen-${at}` })),
@@ -96,13 +96,13 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     }
   });
 
-  it('lets a code die with the session of the screen that made it', async () => {
+  it('a code ends with the session of the screen that made it', async () => {
     const { code } = (await create({ session: driver.session })).json;
     await logOut();
     expect((await enter(code)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('shows a signed-in device who asks, lets the screen in when approved, and opens it one session', async () => {
+  it('shows the requesting screen to a signed-in device, signs it in when approved, and opens one session', async () => {
     const made = await create({ address: '198.51.100.7' });
     const { code, pollToken } = made.json;
     expect(made.json.approveUrl).toBe(`http://localhost/connect/${String(code)}`);
@@ -135,7 +135,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(live).toHaveLength(1);
   });
 
-  it('gives a screen whose answer was lost another session in place of the first, while the code lives', async () => {
+  it('a screen with a lost reply gets a replacement session while the code is valid', async () => {
     const { code, pollToken } = (await create()).json;
     await answer(code, 'approve');
     const first = (await poll(pollToken)).json.login as SignedIn;
@@ -154,7 +154,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(await codeWith(second.session)).toBe(ResponseCode.Ok);
   });
 
-  it('gives a screen nothing more once it was signed out', async () => {
+  it('a screen gets nothing more once it was signed out', async () => {
     const { code, pollToken } = (await create()).json;
     await answer(code, 'approve');
     const screen = (await poll(pollToken)).json.login as SignedIn;
@@ -167,7 +167,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect((await poll(pollToken)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('still hands over what was approved in the last second', async () => {
+  it('still delivers an approval of the last second', async () => {
     const { code, pollToken } = (await create()).json;
     server.clock.advanceMs(59_000);
     expect((await answer(code, 'approve')).json.responseCode).toBe(ResponseCode.Ok);
@@ -175,7 +175,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect((await poll(pollToken)).json.state).toBe('approved');
   });
 
-  it('tells a waiting screen that it was refused, or that its time is over', async () => {
+  it('a waiting screen learns that it was refused or that its code expired', async () => {
     const refused = (await create()).json;
     expect((await answer(refused.code, 'refuse')).json.responseCode).toBe(ResponseCode.Ok);
     expect((await poll(refused.pollToken)).json.state).toBe('refused');
@@ -189,14 +189,14 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect((await poll('no-such-token')).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('gives a screen nothing once the device that approved it has signed out', async () => {
+  it('a screen gets nothing after the approving device has signed out', async () => {
     const { code, pollToken } = (await create()).json;
     await answer(code, 'approve');
     await logOut();
     expect((await poll(pollToken)).json).not.toHaveProperty('login');
   });
 
-  it('lets the first of two answers count', async () => {
+  it('the first of two decisions counts', async () => {
     const other = await server.signIn('new-car@example.com');
     const { code, pollToken } = (await create()).json;
     const answers = await Promise.all([answer(code, 'approve'), answer(code, 'approve', other.session)]);
@@ -208,7 +208,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(((await poll(pollToken)).json.login as SignedIn).consumerId).toBe(winner.consumerId);
   });
 
-  it('takes the same answer of the same device again, whose first reply was lost, and counts it as no guess', async () => {
+  it('accepts the same decision of the same device again after a lost reply, and counts no guess', async () => {
     const approvals = () =>
       server.database.db
         .selectFrom('audit_log')
@@ -236,7 +236,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect((await answer(approved.code, 'approve')).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('keeps the two kinds apart: a shown code cannot be approved, an asking one cannot be entered', async () => {
+  it('keeps the two kinds apart: a shown code cannot be approved, a requesting one cannot be entered', async () => {
     const shown = (await create({ session: driver.session })).json.code;
     const asking = (await create()).json.code;
     expect((await look(shown)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
@@ -244,7 +244,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect((await enter(asking)).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
   });
 
-  it('makes whoever guesses wait, by network, and by account across networks', async () => {
+  it('limits guesses by network, and by account across networks', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect((await enter('CCCCCC')).json.responseCode).toBe(ResponseCode.ShortCodeInvalid);
     const { code } = (await create({ session: driver.session })).json;
@@ -260,13 +260,13 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(locked.json.responseCode).toBe(ResponseCode.TooManyAttempts);
   });
 
-  it('counts a hundred guesses at once as a hundred', async () => {
+  it('counts a hundred parallel guesses as a hundred', async () => {
     const guesses = await Promise.all(Array.from({ length: 100 }, () => enter('CCCCCC')));
     const heard = guesses.filter(({ json }) => json.responseCode === ResponseCode.ShortCodeInvalid);
     expect(heard).toHaveLength(10);
   });
 
-  it('never shuts out people who use real codes', async () => {
+  it('never locks out people who use valid codes', async () => {
     for (let time = 0; time < 25; time += 1) {
       const { code } = (await create()).json;
       expect((await look(code)).json.responseCode).toBe(ResponseCode.Ok);
@@ -278,7 +278,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect((await create()).json.responseCode).toBe(ResponseCode.TooManyAttempts);
   });
 
-  it('needs to know which device asks, and which car it is part of', async () => {
+  it('needs the requesting device and its car', async () => {
     const refusedWith = async (body: unknown) => (await create({ body })).json.responseCode;
     expect(await refusedWith({})).toBe(ResponseCode.InvalidRequest);
     expect(await refusedWith({ ...NEW_SCREEN, hardwareId: 'HW-TEST-0004' })).toBe(
@@ -287,7 +287,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(await refusedWith({ ...NEW_SCREEN, hardwareId: 'HW-TEST-0002' })).toBe(ResponseCode.Ok);
   });
 
-  it('lets a screen in without a car where its hardware id is wrong, and says so [SAF-06b]', async () => {
+  it('signs a screen in without a car when its hardware id is wrong, and says so [SAF-06b]', async () => {
     const carOf = async (consumerDeviceId: unknown) =>
       (
         await server.database.db
@@ -312,7 +312,7 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(inCar.isCarRefused).toBeUndefined();
   });
 
-  it('keeps a code that was entered in a car without a right to the service [SAF-06b]', async () => {
+  it('a code entered in a car without a right to the service stays valid [SAF-06b]', async () => {
     const { code } = (await create({ session: driver.session })).json;
     const refused = await enter(code, {}, { hardwareId: 'HW-TEST-0004' });
     expect(refused.json.responseCode).toBe(ResponseCode.DeviceNotEntitled);
@@ -328,13 +328,13 @@ describeOnEachEngine('signing in with a code', (openDatabase) => {
     expect(stored).not.toContain(pollToken);
   });
 
-  it('leads its QR to the address people use', async () => {
+  it('the QR code leads to the public address', async () => {
     const open = await startTestApp(sharedWith(server), { publicUrl: 'https://drive-in.example.com' });
     const key = (await open.call({ path: `/content/v6/apikey/${MASTER_KEY}` })).json.apiKey as string;
     const body = loginBody();
     const made = await open.call({ method: 'POST', path: '/user/v6/signincode/create', apiKey: key, body });
     expect(made.json.approveUrl).toBe(`https://drive-in.example.com/connect/${String(made.json.code)}`);
-    // Where no address is named, to the caller's own, but to no name that a stranger could have made up.
+    // Without a configured address it uses the caller's own, but no name that a stranger could make up.
     for (const host of ['evil', 'evil.example:80', '127.0.0.1:80']) {
       const headers = { host };
       const path = '/user/v6/signincode/create';

@@ -10,7 +10,7 @@ import { loginBody, startTestApp, type TestApp } from '../test-app';
 
 const HOUR_MS = 3_600_000;
 
-/** Quick, because these tests are about how often, not how slowly, a password is checked. */
+/** A cheap hash, because these tests are about how often a password is checked. */
 const quickPasswords: PasswordHasher = {
   hash: (password) => Promise.resolve(password),
   verify: (hash, password) => Promise.resolve(hash !== undefined && password === DEMO_PASSWORD),
@@ -41,14 +41,14 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
   afterAll(() => server.close());
   beforeEach(() => server.clock.advanceMs(HOUR_MS));
 
-  it('hears five of a hundred guesses that arrive at once, known account or not [SIG-06c]', async () => {
+  it('five of a hundred parallel guesses are checked, known account or not [SIG-06c]', async () => {
     for (const email of ['driver@example.com', 'nobody@example.com']) {
       const address = email.startsWith('driver') ? '203.0.113.1' : '203.0.113.2';
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => wrong(server, apiKey, email, address)),
       );
       expect(heardOf(answers)).toBe(5);
-      // Some came while the five were still being checked: whether the door is shut was not known yet.
+      // Some arrived while the five were being checked and the lock was not decided yet.
       const waits = answers.flatMap(({ json }) => (json.retryAfterS === undefined ? [] : [json.retryAfterS]));
       expect(waits).toHaveLength(95);
       expect([1, 60]).toEqual(expect.arrayContaining(waits));
@@ -57,7 +57,7 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
     }
   });
 
-  it('counts a password that is still being checked as wrong until it is known to be right [SIG-06c]', async () => {
+  it('a password being checked counts as wrong until it is known to be right [SIG-06c]', async () => {
     const answerCheck: ((isRight: boolean) => void)[] = [];
     const slow = await startTestApp(sharedWith(server), {
       proxyCount: 1,
@@ -67,7 +67,7 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
       },
     });
     slow.clock.setMs(server.clock.nowMs());
-    // From here on this device is a known one, whose tries count together.
+    // From here on this device is a known one, whose attempts count together.
     await server.signIn();
     const address = '203.0.113.20';
     const ask = () => wrong(slow, apiKey, 'driver@example.com', address);
@@ -84,7 +84,7 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
     expect(heardOf(await Promise.all([...five.slice(1), sixth]))).toBe(5);
     expect((await ask()).json).toMatchObject({ responseCode: ResponseCode.TooManyAttempts, retryAfterS: 60 });
 
-    // After the pause one is heard at a time, and a right one opens the door for all.
+    // After the pause one is checked at a time, and a right one unlocks all.
     slow.clock.advanceMs(60_000);
     const alone = ask();
     await checksAre(7);
@@ -98,7 +98,7 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
     await slow.close();
   });
 
-  it('reads once and writes only the session for a right password; a wrong one is the same work for every email', async () => {
+  it('a right password reads once and writes only the session; a wrong one costs the same for every email', async () => {
     const address = '203.0.113.30';
     const right = () =>
       server.call({
@@ -124,13 +124,13 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
     expect(known).toHaveLength(2);
     expect(await statementsOf(() => wrong(server, apiKey, 'nobody@example.com', address))).toEqual(known);
     const failuresOf = async () => (await countedOf()).map(({ failures }) => failures);
-    // Two of the network, one of each account; the right password clears that of its own.
+    // Two of the network, one of each account; the right password resets that of its own.
     expect((await failuresOf()).sort()).toEqual([1, 1, 2]);
     expect(await statementsOf(right)).toHaveLength(3);
     expect((await failuresOf()).sort()).toEqual([1, 2]);
   });
 
-  it('keeps the door shut across a restart, and never for longer than its rule after the clock was set back [SIG-06c]', async () => {
+  it('the lock survives a restart, and lasts no longer than configured after the clock was set back [SIG-06c]', async () => {
     const email = 'new-car@example.com';
     for (let guess = 0; guess < 5; guess += 1) await wrong(server, apiKey, email);
     const restarted = await startTestApp(sharedWith(server), {
@@ -155,13 +155,13 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
     expect(answer.json.responseCode).toBe(ResponseCode.Ok);
   });
 
-  it('does not let a stranger elsewhere lock the owner out [SIG-06c]', async () => {
+  it('a stranger on another network cannot lock the owner out [SIG-06c]', async () => {
     for (let guess = 0; guess < 8; guess += 1)
       await wrong(server, apiKey, 'driver@example.com', '198.51.100.66');
     expect((await server.signIn()).session).toEqual(expect.any(String));
   });
 
-  it('stops one network that tries many accounts, whatever its address inside; good sign-ins do not count', async () => {
+  it('limits one network that tries many accounts, from any inner address; valid sign-ins do not count', async () => {
     const from = (host: number) => `2001:db8:7:7::${host.toString(16)}`;
     for (let time = 0; time < 55; time += 1) {
       const answer = await server.call({
@@ -184,7 +184,7 @@ describeOnEachEngine('guessing passwords', (openDatabase) => {
     expect(later.json.responseCode).toBe(ResponseCode.InvalidCredentials);
   });
 
-  it('counts guesses on one account by network, and believes only what its own proxy says of the address [SIG-06c]', async () => {
+  it('counts guesses on one account by network, and trusts only its own proxy for the address [SIG-06c]', async () => {
     const inside = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         wrong(server, apiKey, 'driver@example.com', `2001:db8:9:9::${at + 1}`),

@@ -7,7 +7,7 @@ const SOURCE = {
   motionPolicy: { DE: { 'rear-left': 'watch' } },
 } as const;
 
-describe('the vehicle', () => {
+describe('the vehicle signals', () => {
   let configured: TestApp;
   let plain: TestApp;
   beforeAll(async () => {
@@ -24,14 +24,14 @@ describe('the vehicle', () => {
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
   };
 
-  it('is told to the app as it is configured: where to listen, and who may watch in motion [SCR-10d]', async () => {
+  it('the app receives their configuration: where to connect, and who may watch in motion [SCR-10d]', async () => {
     expect(await bootOf(configured)).toMatchObject(SOURCE);
     const boot = await bootOf(plain);
     expect(boot).not.toHaveProperty('vehicleSignalsUrl');
     expect(boot).not.toHaveProperty('motionPolicy');
   });
 
-  it('may be listened to by the page', async () => {
+  it("the page's policy allows the connection", async () => {
     const { headers } = await configured.call({ path: '/' });
     expect(String(headers['content-security-policy'])).toMatch(/connect-src [^;]*wss:/);
   });

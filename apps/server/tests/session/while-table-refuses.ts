@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/storage/database/schema';
 
-/** A database that fails at one kind of write, for as long as the work takes. */
+/** A database that fails at one kind of write during an action. */
 export const whileTableRefuses = async <T>(
   db: Kysely<Tables>,
   event: 'insert' | 'update' | 'delete',

@@ -11,7 +11,7 @@ export const writeLines = (file: string, lines: readonly string[]): string => {
   return file;
 };
 
-/** Counts and sums put right, as if somebody who knows the format had written it. */
+/** Corrects counts and checksums, like an attacker who knows the format. */
 export const sealed = (lines: readonly string[]): string[] => {
   let sum = createRowChecksum();
   let [tables, rows] = [0, 0];
@@ -29,7 +29,7 @@ export const sealed = (lines: readonly string[]): string[] => {
   return [...body, JSON.stringify({ tables, rows, sha256 })];
 };
 
-/** The lines of one table, from its head to its end. */
+/** The lines of one table, from its header to its end. */
 export const rangeOf = (lines: readonly string[], table: string): { from: number; to: number } => ({
   from: lines.findIndex((line) => line.startsWith(`{"table":"${table}"`)),
   to: lines.findIndex((line) => line.startsWith(`{"end":"${table}"`)),

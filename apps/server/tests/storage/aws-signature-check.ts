@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Signature version 4 from the side that checks it, written after AWS's description of it and not after our signer. */
+/** The verifier of signature version 4, written after AWS's description and independent of our signer. */
 export interface SignedCall {
   readonly method: string;
-  /** As it came over the wire. */
+  /** The raw request. */
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -14,14 +14,14 @@ export interface Scope {
   readonly region: string;
   readonly service: string;
   readonly nowMs: number;
-  /** The secret of a key that is there at this moment. */
+  /** The secret of a currently valid key. */
   readonly secretOf: (accessKeyId: string) => string | undefined;
 }
 
-/** How far a signature's date may be from the present. */
+/** The largest allowed clock difference. */
 const SKEW_MS = 5 * 60_000;
 const LONGEST_LIFE_S = 86_400;
-/** Not among what is signed: the signature itself, and what AWS IoT wants behind it. */
+/** Unsigned parts: the signature itself, and what AWS IoT expects after it. */
 const BEHIND = new Set(['X-Amz-Signature', 'X-Amz-Security-Token']);
 
 const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
@@ -34,7 +34,7 @@ interface Claimed {
   readonly date: string;
 }
 
-/** Who signed it, or undefined. */
+/** The signer, or undefined. */
 const signerOf = (
   call: SignedCall,
   { credential, signedHeaders, signature, date }: Claimed,
@@ -66,7 +66,7 @@ const signerOf = (
   return hmac(signingKey, toSign).toString('hex') === signature ? key : undefined;
 };
 
-/** Of a call signed in its headers. */
+/** For a call signed in its headers. */
 export const headerSignerOf = (call: SignedCall, scope: Scope): string | undefined => {
   const form = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/;
   const [, credential, signedHeaders, signature] = form.exec(String(call.headers.authorization)) ?? [];
@@ -75,7 +75,7 @@ export const headerSignerOf = (call: SignedCall, scope: Scope): string | undefin
   return signerOf(call, { credential, signedHeaders, signature, date }, sorted(call.query.split('&')), scope);
 };
 
-/** Of an address that carries its signature; with what stands behind that. */
+/** For a signed address; with the part after the signature. */
 export const addressSignerOf = (
   call: SignedCall,
   scope: Scope,

@@ -20,7 +20,7 @@ const CODE = 'K7QD-2MXR-9HTB';
 const TOTP_KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const ODD_TEXT = 'Röw "9" \\ \t\n\u0001\u007f\u2028 🎬';
 
-/** Of a person who was in the middle of everything. */
+/** Data of a person with every kind of unfinished action. */
 const ACCOUNT = { account_id: 'a', email: EMAIL, password_hash: 'h', country: 'US', language: 'en' };
 type Row = Readonly<Record<string, string | number | boolean>>;
 const MAILS: readonly Row[] = [
@@ -28,7 +28,7 @@ const MAILS: readonly Row[] = [
   { mail_id: 'receipt', body_text: ODD_TEXT },
   { mail_id: 'sent', body_text: 'Your receipt', sent_at_ms: 1 },
 ];
-/** What has a call under way at the card processor, or an end. */
+/** Payments with a call in progress at the card processor, or an end. */
 const PAYING = TRANSACTION_STATES.filter(
   (state) => !(UNPAID_STATES as readonly string[]).includes(state),
 ).map((state) => [state, 'paying'] as const);
@@ -125,7 +125,7 @@ const ROWS: readonly (readonly [string, Row])[] = [
   ...MAILS.map((mail) => ['mail_outbox', aMail(mail)] as const),
 ];
 
-/** The texts of PostgreSQL in the order of the table's columns. */
+/** PostgreSQL's text form, in the order of the table's columns. */
 const lineOf = (columns: readonly string[], row: Row): string => {
   const text = (value?: Row[string]) => (value === undefined ? null : String(value));
   const unknown = Object.keys(row).filter((name) => !columns.includes(name));
@@ -133,7 +133,7 @@ const lineOf = (columns: readonly string[], row: Row): string => {
   return JSON.stringify(columns.map((name) => text(row[name])));
 };
 
-/** As the version before writes it: everything that is there. */
+/** As the previous version writes it: with all rows. */
 const writeOlderBackup = async (file: string): Promise<void> => {
   const source = await openNewPostgres();
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0012'));
@@ -186,7 +186,7 @@ describe('a backup of an older version', () => {
     expect(await db.selectFrom('kept_answers').select('call').execute()).toEqual([{ call: 'pay' }]);
   });
 
-  it('has its mails sealed, and those that were sent blank, where the root secret is known [SAF-01c]', async () => {
+  it('has its mails encrypted, and sent ones emptied, when the root secret is known [SAF-01c]', async () => {
     await restoreBackup(server, { file, isReplacing: true, secrets: TEST_SECRETS });
     const { db } = server;
     expect(await db.selectFrom('mail_outbox').selectAll().orderBy('mail_id').execute()).toMatchObject([
@@ -203,7 +203,7 @@ describe('a backup of an older version', () => {
     expect(receipt).toMatchObject({ text: ODD_TEXT, html: `<p>${ODD_TEXT}</p>` });
   });
 
-  it('has its mails sealed by the first server where the root secret is not known [SAF-01c]', async () => {
+  it('has its mails encrypted by the first server when the root secret is unknown [SAF-01c]', async () => {
     await restoreBackup(server, { file, isReplacing: true });
     const { db } = server;
     const receipt = db.selectFrom('mail_outbox').select('body_text').where('mail_id', '=', 'receipt');
@@ -216,7 +216,7 @@ describe('a backup of an older version', () => {
   });
 });
 
-describe('a backup that is written while purchases are under way', () => {
+describe('a backup during purchases', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drive-in-unpaid-'));
   const file = join(folder, 'backup');
   let source: Database;
@@ -278,14 +278,14 @@ describe('a backup that is written while purchases are under way', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('names no unpaid transaction anywhere, as a phone that knows its number can open it [SAF-01c]', () => {
+  it('names no unpaid transaction, since a phone that knows its number can open it [SAF-01c]', () => {
     const text = linesIn(file).join('\n');
     expect(text).not.toContain('unpaid-');
     // The row, and one of each of the six other tables.
     for (const [state, name] of PAYING) expect(text.split(`${name}-${state}`).length - 1).toBe(7);
   });
 
-  it('is restored whole, with each payment that may have moved money [SAF-01c] [OPS-03a]', async () => {
+  it('restores completely each payment that may have moved money [SAF-01c] [OPS-03a]', async () => {
     const target = await openNewPostgres();
     expect(await restoreBackup(target, { file, isReplacing: false })).toMatchObject({
       leftOut: 0,

@@ -70,7 +70,7 @@ describe('a restore', () => {
     return { from: from + 1, to: to - 1 };
   };
 
-  it('refuses a file that is damaged, foreign or of a newer version, says why, and changes nothing [OPS-03a]', async () => {
+  it('refuses a damaged, foreign or newer file, says why, and changes nothing [OPS-03a]', async () => {
     const bytes = readFileSync(good);
     writeFileSync(bad, bytes.subarray(0, bytes.length / 2));
     expect(await refusalOf()).toMatch('damaged: it is cut off');
@@ -99,7 +99,7 @@ describe('a restore', () => {
     const newer = { migrations: ['0001-catalogue', '9999-flying-cars'] };
     expect(await afterChange((lines) => withManifest(lines, newer))).toMatch('knows 9999-flying-cars');
 
-    // Whole in itself, and still not what a database can hold.
+    // Intact, but not valid for a database.
     expect(await afterChange((lines) => sealed(shorter(lines)))).toMatch('lacks mail_outbox');
     const renamed = (lines: string[]) => lines.map((line) => line.replace('"password_hash"', '"password"'));
     expect(await afterChange((lines) => sealed(renamed(lines)))).toMatch('not the one its migrations make');
@@ -115,7 +115,7 @@ describe('a restore', () => {
     await expect(empty).rejects.toThrow('holds no data of Drive-in');
   });
 
-  it('fills a database that is empty, or gives way to --replace; never where somebody works [OPS-03a]', async () => {
+  it('fills an empty database, or replaces one with --replace; never one in use [OPS-03a]', async () => {
     await sql`create table recipes (name text)`.execute(database.db);
     expect(await refusalOf(good, true)).toMatch("not Drive-in's (recipes");
     await sql`drop table recipes`.execute(database.db);
@@ -130,7 +130,7 @@ describe('a restore', () => {
     expect(await emails()).toEqual(changed);
   });
 
-  it('leaves what is of another program as it is, and takes nothing of it from an older backup [OPS-03a]', async () => {
+  it("leaves other programs' data unchanged, and takes none of it from an older backup [OPS-03a]", async () => {
     const [shared, target] = [await openNewPostgres(), await openNewPostgres()];
     await migrate(shared.db);
     await sql
@@ -164,7 +164,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('brings a backup of an older version up to date [OPS-03a]', async () => {
+  it('migrates a backup of an older version [OPS-03a]', async () => {
     const names = Object.keys(MIGRATIONS);
     const older = Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1));
     const [source, target] = [await openNewPostgres(), await openNewPostgres()];
@@ -187,7 +187,7 @@ describe('npm run backup and restore', () => {
   });
   afterAll(() => database.close());
 
-  it('know every table that the migrations make', async () => {
+  it('cover every table of the migrations', async () => {
     expect(await readTableNames(database.db)).toEqual([...TABLE_NAMES].sort());
   });
 
@@ -203,7 +203,7 @@ describe('npm run backup and restore', () => {
       ...input,
     });
 
-  it('write over nothing unless told to, and leave no half file behind', async () => {
+  it('overwrite nothing by default, and leave no partial file', async () => {
     const file = join(folder, 'twice');
     expect(await back({ file })).toMatchObject({ isDone: true });
     expect(await back({ file })).toMatchObject({
@@ -219,7 +219,7 @@ describe('npm run backup and restore', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('take the root secret along only when asked, and put it where a server finds it', async () => {
+  it('include the root secret on request only, and store it where a server finds it', async () => {
     const [plain, whole] = [join(folder, 'plain'), join(folder, 'whole')];
     expect((await back({ file: plain })).message).toContain('The root secret is not in it');
     expect((await back({ file: whole, withSecrets: true })).message).toContain(
@@ -245,7 +245,7 @@ describe('npm run backup and restore', () => {
     expect(readRootSecret(other)).toEqual(secret);
   });
 
-  it('write no backup that lacks the root secret it was asked for', async () => {
+  it('write no backup that lacks the requested root secret', async () => {
     const file = join(folder, 'no-secret');
     expect(await backupWith(undefined, { file, withSecrets: true })).toEqual({
       isDone: false,
@@ -254,7 +254,7 @@ describe('npm run backup and restore', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('touch no database where the root secret could not be kept, and say what is left to do', async () => {
+  it('change no database when the root secret cannot be saved, and say what is left to do', async () => {
     const whole = join(folder, 'whole-again');
     await back({ file: whole, withSecrets: true });
     const noFolder = join(dataDir(), 'file');
@@ -270,7 +270,7 @@ describe('npm run backup and restore', () => {
     const home = dataDir();
     expect(await restoreIn(home, { file: whole })).toMatchObject({ isDone: false });
     expect(readdirSync(home)).toEqual([]);
-    // Nothing can be put where a folder stands, and this one comes with the last step of the schema.
+    // A folder blocks the file, and it is created in the last step of the schema.
     const stuck = dataDir();
     const [last = '', step] = Object.entries(MIGRATIONS).at(-1) ?? [];
     const up: Migration['up'] = (db) => {
@@ -287,7 +287,7 @@ describe('npm run backup and restore', () => {
     expect(readFileSync(waiting ?? '', 'utf8')).toContain(secret.toString('base64url'));
   });
 
-  it('keep the root secret of a backup that is loaded, whatever fails after that, and say so', async () => {
+  it('keep the root secret of a loaded backup after any later failure, and say so', async () => {
     const whole = join(folder, 'whole-and-stuck');
     await back({ file: whole, withSecrets: true });
     const home = dataDir();
@@ -307,7 +307,7 @@ describe('npm run backup and restore', () => {
     expect(readRootSecret(home)).toEqual(secret);
   });
 
-  it('ask the running server where the database is embedded', async () => {
+  it('ask the running server when the database is embedded', async () => {
     const home = dataDir();
     const heard: unknown[] = [];
     const hear: OperatorCommand = (input) => {

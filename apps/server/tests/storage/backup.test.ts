@@ -16,7 +16,7 @@ import type { Tables } from '../../src/storage/database/schema';
 import { TABLE_NAMES } from '../../src/storage/database/table-names';
 import { linesIn } from './altered-backup';
 import { openNewPostgres, writeFor } from './backup-world';
-import { busyLife } from '../checkout/crash/busy-life';
+import { busyAccount } from '../checkout/crash/busy-account';
 import { type CheckoutWorld, openCheckoutWorld } from '../checkout/checkout-world';
 import { openMemory } from '../engines';
 import { finishAsset, type SignedIn, startTestApp } from '../test-app';
@@ -30,7 +30,7 @@ const emptyOf: Readonly<Record<Engine, () => Promise<Database>>> = {
   postgresql: openNewPostgres,
 };
 
-/** Every row of every table, as the driver reads it, in an order that does not depend on where it stands. */
+/** Every row of every table, as the driver reads it, in a stable order. */
 const everything = async (db: Kysely<Tables>): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for (const { table } of await readTableShapes(db)) {
@@ -40,7 +40,7 @@ const everything = async (db: Kysely<Tables>): Promise<Record<string, string[]>>
   return found;
 };
 
-/** Without what opens an account or a payment, which no backup holds. */
+/** Without what opens an account or a payment, which no backup contains. */
 const keptOf = (found: Readonly<Record<string, string[]>>): Record<string, string[]> => ({
   ...found,
   ...{ temporary_passwords: [], login_codes: [], sign_in_codes: [] },
@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
     const database = await emptyOf[engine]();
     await migrate(database.db);
     world = await openCheckoutWorld(database);
-    const life = await busyLife(world);
+    const life = await busyAccount(world);
     for (const deed of life.deeds) await deed.do();
     me = life.me;
     const { apiKey, session } = me();
@@ -72,7 +72,7 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
   });
   afterAll(() => world.close());
 
-  it('is one file for its owner alone, and holds no secret that was not asked for', () => {
+  it('is one file for its owner only, and contains no unrequested secret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
     const [manifest = ''] = linesIn(file);
@@ -81,7 +81,7 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
   });
 
   it.each(['embedded', 'postgresql'] as const)(
-    'is restored on %s row by row, but for what opens an account or a payment, and the service goes on there [OPS-03a] [SAF-01c]',
+    'is restored on %s row by row, but for what opens an account or a payment, and the service continues there [OPS-03a] [SAF-01c]',
     async (target) => {
       const database = targets[target];
       const { tables } = await restoreBackup(database, { file, isReplacing: false });
@@ -109,7 +109,7 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
     },
   );
 
-  it('that is written while people go on is of one moment [OPS-03a]', async () => {
+  it('written during operation is of one moment [OPS-03a]', async () => {
     const { server } = world;
     const { db } = server.database;
     const busy = join(folder, `of-${engine}-at-work`);
@@ -134,10 +134,10 @@ describe.each(['embedded', 'postgresql'] as const)('a backup of a service on %s'
   });
 });
 
-/** Tables that it leaves something in which opens an account. */
+/** Tables with rows that open an account. */
 const LEFT_OUT = ['temporary_passwords', 'login_codes', 'sign_in_codes'] as const;
 
-/** Tables that a busy life leaves something in. */
+/** Tables that a busy account fills. */
 const FILLED = [
   ...[
     'accounts',
@@ -153,7 +153,7 @@ const FILLED = [
   ...['titles', 'offers', 'clips', 'pages', 'imported_bundles', 'outbox_tasks'],
 ];
 
-/** Each change writes three tables at once. */
+/** Each change writes three tables in one transaction. */
 const toggle = async ({ server }: CheckoutWorld, { apiKey, session }: SignedIn, isOver: () => boolean) => {
   for (let isEnabled = true; !isOver(); isEnabled = !isEnabled) {
     const userOptions = [{ optionId: ConsentOption.VideoAnalytics, isEnabled }];
@@ -169,7 +169,7 @@ const toggle = async ({ server }: CheckoutWorld, { apiKey, session }: SignedIn, 
   }
 };
 
-/** What is there without the rest of what was written with it. */
+/** Rows without the rest of their transaction. */
 const halfDone = async (db: Kysely<Tables>) => {
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
   return {
@@ -188,7 +188,7 @@ const halfDone = async (db: Kysely<Tables>) => {
 };
 
 describe('values of every kind', () => {
-  /** What no table of ours has yet, and one may have tomorrow. */
+  /** Types that no table of ours has yet. */
   const migrations: Migrations = {
     ...MIGRATIONS,
     '9999-odd': {
@@ -206,12 +206,12 @@ describe('values of every kind', () => {
       await sql`select id::text, big::text, exact::text, half, bytes, at, day::text, texts, doc::text, word,
       fewer::text, note from odd order by id`.execute(db)
     ).rows;
-  /** The embedded database is handed on to other suites. */
+  /** The embedded database is reused by other suites. */
   const clear = async ({ db }: Database) => {
     await sql.raw(`drop table odd; delete from kysely_migration where name = '9999-odd'`).execute(db);
   };
 
-  it('survive the way from one engine to the other and back [OPS-03a]', async () => {
+  it('survive the transfer from one engine to the other and back [OPS-03a]', async () => {
     const [first, second] = [await openNewPostgres(), await openMemory()];
     await migrate(first.db, { migrations });
     await sql`insert into odd (big, exact, half, bytes, at, day, texts, doc, word, note) values

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ObjectStore, OpenedObject } from '../../src/storage/object-store/object-store';
 
-/** Bytes that tell their own place, so that a wrong range shows. */
+/** Bytes that encode their own position, so that a wrong range is visible. */
 const BYTES = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
 const FILM = 'media/film-night-ferry/video-720.mp4';
 
@@ -16,7 +16,7 @@ export const bytesOf = async (
   return buffer(await opened.read(startByte, endByte));
 };
 
-/** What every store holds to. */
+/** The contract of every store. */
 export const describeObjectStore = (name: string, fresh: () => Promise<ObjectStore>): void => {
   describe(`objects in ${name}`, () => {
     let store: ObjectStore;
@@ -34,7 +34,7 @@ export const describeObjectStore = (name: string, fresh: () => Promise<ObjectSto
       return names.sort();
     };
 
-    it('come back as they were put, whole and in parts', async () => {
+    it('are returned as stored, whole and in parts', async () => {
       await store.put(FILM, BYTES);
       const whole = await store.open(FILM);
       expect(whole?.sizeBytes).toBe(BYTES.length);
@@ -50,13 +50,13 @@ export const describeObjectStore = (name: string, fresh: () => Promise<ObjectSto
       await (await store.open(FILM))?.close();
     });
 
-    it('may be put as a stream of a known size', async () => {
+    it('may be stored from a stream of known size', async () => {
       await store.put(FILM, Readable.from([BYTES.subarray(0, 2000), BYTES.subarray(2000)]), BYTES.length);
       const opened = await store.open(FILM);
       expect((await bytesOf(opened, 0, BYTES.length - 1)).equals(BYTES)).toBe(true);
     });
 
-    it('are replaced, and told from what they were', async () => {
+    it('have a new tag after they are replaced', async () => {
       await store.put('toggles.json', Buffer.from('{"a":true}'));
       const before = await store.head('toggles.json');
       await store.put('toggles.json', Buffer.from('{"a":false}'));
@@ -68,17 +68,17 @@ export const describeObjectStore = (name: string, fresh: () => Promise<ObjectSto
       expect(Math.abs((after?.modifiedMs ?? 0) - (before?.modifiedMs ?? 0))).toBeLessThan(5000);
     });
 
-    it('never mix two versions: who opened the old one reads the old one or nothing', async () => {
+    it('never mix two versions: a reader of the old one gets the old one or nothing', async () => {
       await store.put(FILM, BYTES);
       const opened = await store.open(FILM);
       await store.put(FILM, Buffer.alloc(BYTES.length, 7));
       const bytes = await bytesOf(opened, 0, BYTES.length - 1).catch(() => BYTES);
       expect(bytes.equals(BYTES)).toBe(true);
-      // Whoever comes now gets the new one.
+      // New readers get the new one.
       expect((await bytesOf(await store.open(FILM), 0, 9)).equals(Buffer.alloc(10, 7))).toBe(true);
     });
 
-    it('that are not there are absent, not errors', async () => {
+    it('that are missing are absent, not errors', async () => {
       expect(await store.open(FILM)).toBeUndefined();
       expect(await store.head(FILM)).toBeUndefined();
       expect(await store.readText(FILM)).toBeUndefined();
@@ -90,7 +90,7 @@ export const describeObjectStore = (name: string, fresh: () => Promise<ObjectSto
       expect(await store.open(FILM)).toBeUndefined();
     });
 
-    it('are listed with all that lies below a folder, page by page', async () => {
+    it('are listed with everything below a folder, page by page', async () => {
       const assets = ['a', 'b', 'c', 'd', 'e'].map((letter) => `media/film-${letter}/asset.json`);
       for (const asset of assets) await store.put(asset, Buffer.from('{}'));
       await store.put('media-of-others/x.json', Buffer.from('{}'));
@@ -118,7 +118,7 @@ export const describeObjectStore = (name: string, fresh: () => Promise<ObjectSto
       'a\\b',
       'a/.b',
       'a\0b',
-    ])('have no such name: %j', async (wrong) => {
+    ])('must have a valid name: %j', async (wrong) => {
       for (const attempt of [
         () => store.open(wrong),
         () => store.head(wrong),
@@ -130,12 +130,12 @@ export const describeObjectStore = (name: string, fresh: () => Promise<ObjectSto
         await expect((async () => attempt())()).rejects.toThrow('That is no');
     });
 
-    it('have names of a length that every store takes', async () => {
+    it('have names of a length that every store accepts', async () => {
       await store.put(`${'x/'.repeat(100)}y`, BYTES);
       await expect((async () => store.put(`${'x/'.repeat(500)}y`, BYTES))()).rejects.toThrow('That is no');
     });
 
-    it('are there while their store is', async () => {
+    it('are available while their store is', async () => {
       expect(await store.isUp()).toBe(true);
     });
   });

@@ -46,7 +46,7 @@ const aStoreOf = async (more: Partial<Parameters<typeof startS3Emulator>[0]> = {
 describeObjectStore('a folder', async () => createFolderStore(freshFolder()));
 describeObjectStore('S3', async () => (await aStoreOf({ pageSize: 2 })).store);
 describeObjectStore(
-  'S3 with temporary credentials, in a bucket of its own',
+  'S3 with temporary credentials, in a separate bucket',
   async () =>
     (
       await aStoreOf({
@@ -57,12 +57,12 @@ describeObjectStore(
 );
 
 describeObjectStore(
-  'S3 that is encrypted by a key service',
+  'S3 with key-service encryption',
   async () => (await aStoreOf({ encryption: 'aws:kms' })).store,
 );
 
 describe('a folder of objects', () => {
-  it('lets no link lead out of it, but may itself lie elsewhere', async () => {
+  it('follows no link out of it, but may itself be a link', async () => {
     const [folder, elsewhere] = [freshFolder(), freshFolder()];
     writeFileSync(join(elsewhere, 'secret.mp4'), 'a secret');
     mkdirSync(join(elsewhere, 'film-a'));
@@ -80,13 +80,13 @@ describe('a folder of objects', () => {
       expect(await store.head(name), name).toBeUndefined();
       expect(await store.readText(name), name).toBeUndefined();
     }
-    // What an operator put on another disk, or a platform put in by a link of its own.
+    // As an operator moves it to another disk, or a platform mounts it by a link.
     expect(await store.readText('art/film-a/video.mp4')).toBe('a film');
     expect(await store.readText('maintenance.json')).toBe('{}');
     expect((await store.head('maintenance.json'))?.sizeBytes).toBe(2);
   });
 
-  it('fails, and does not just end, where a file is cut short while it is read', async () => {
+  it('fails, and does not just end, when a file is truncated while it is read', async () => {
     const folder = freshFolder();
     const store = createFolderStore(folder);
     await store.put('media/film.mp4', Buffer.alloc(1000));
@@ -95,11 +95,11 @@ describe('a folder of objects', () => {
     await expect(bytesOf(opened, 0, 999)).rejects.toThrow('cut short');
   });
 
-  it('passes over what has no name of an object', async () => {
+  it('ignores files whose names are invalid for objects', async () => {
     const folder = freshFolder();
     for (const name of ['.tmp', 'a\\b', 'film-a'])
       mkdirSync(join(folder, 'media', name), { recursive: true });
-    // As a Mac leaves them.
+    // As macOS leaves them.
     for (const name of ['Icon\r', '.DS_Store', 'film-a/asset.json'])
       writeFileSync(join(folder, 'media', name), '');
     const store = createFolderStore(folder);
@@ -107,7 +107,7 @@ describe('a folder of objects', () => {
     expect(await all(store.list('media/'))).toMatchObject([{ name: 'media/film-a/asset.json' }]);
   });
 
-  it('has no addresses of its own', () => {
+  it('has no public addresses', () => {
     expect(createFolderStore(parent).signedUrl('media/film.mp4', 60)).toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe('objects in S3', () => {
   const readOf = async (store: ObjectStore) =>
     (await bytesOf(await store.open('media/a film.mp4'), 2, 5)).toString();
 
-  it('are read by anybody who has a signed address, until it is over', async () => {
+  it('are readable through a signed address until it expires', async () => {
     const url = world.store.signedUrl('media/a film.mp4', 60) ?? '';
     const part = await fetch(url, { headers: { range: 'bytes=0-3' } });
     expect([part.status, await part.text()]).toEqual([206, '0123']);
@@ -136,7 +136,7 @@ describe('objects in S3', () => {
     ]);
   });
 
-  it('are asked for once where many parts of one are read', async () => {
+  it('are requested once when several parts of one are read', async () => {
     for (let count = 0; count < 5; count += 1) expect(await readOf(world.store)).toBe('2345');
     expect(world.emulator.requests.filter(({ method }) => method === 'HEAD')).toHaveLength(1);
     world.clock.advanceMs(30_000);
@@ -144,7 +144,7 @@ describe('objects in S3', () => {
     expect(world.emulator.requests.filter(({ method }) => method === 'HEAD')).toHaveLength(2);
   });
 
-  it('that another server replaced are refused once, then read anew', async () => {
+  it('replaced by another server are refused once, then read again', async () => {
     const other = world.storeOf();
     expect(await readOf(other)).toBe('2345');
     await world.store.put('media/a film.mp4', Buffer.from('abcdefghij'));
@@ -153,7 +153,7 @@ describe('objects in S3', () => {
   });
 
   it.each(['slow-down', 'cut-before', 'error-after', 'cut-after', 'silence'] as const)(
-    'are asked for again after a hiccup: %s',
+    'are requested again after a failure: %s',
     async (trouble) => {
       const { emulator, store, logged } = world;
       emulator.trouble(trouble);
@@ -169,7 +169,7 @@ describe('objects in S3', () => {
     },
   );
 
-  it('are whole or an error, never half', async () => {
+  it('are complete or an error, never partial', async () => {
     const { emulator, store } = world;
     emulator.trouble('half');
     expect(await store.readText('media/a film.mp4')).toBe('0123456789');
@@ -182,7 +182,7 @@ describe('objects in S3', () => {
     expect(await store.head('y.json')).toBeUndefined();
   });
 
-  it('of any size are put in parts, each sent again where it must be, and appear when they are whole', async () => {
+  it('of any size are uploaded in parts, each retried if needed, and appear when complete', async () => {
     const { emulator, clock, logged, store } = world;
     const log = { warn: (...line: unknown[]) => logged.push(line), info: () => undefined };
     const inParts = createS3Store(emulator.settings, { clock, log, pausesMs: [1, 1], partBytes: 1000 });
@@ -203,7 +203,7 @@ describe('objects in S3', () => {
     expect(emulator.unfinishedUploads()).toBe(0);
   });
 
-  it('are refused in so many words while the store is away, told once in the log, and back when it is', async () => {
+  it('are refused with a clear error while the store is away, logged once, and available when it returns', async () => {
     const { emulator, store, clock, logged } = world;
     emulator.goAway();
     await expect(store.open('media/other.mp4')).rejects.toMatchObject({
@@ -222,7 +222,7 @@ describe('objects in S3', () => {
     ]);
   });
 
-  it('are not taken for absent where somebody else says 404, or of a bucket that is not there', async () => {
+  it('are not reported absent when a proxy says 404 or the bucket does not exist', async () => {
     const { emulator, store, storeOf } = world;
     emulator.trouble('not-found');
     expect(await store.readText('media/a film.mp4')).toBe('0123456789');
@@ -232,7 +232,7 @@ describe('objects in S3', () => {
     await expect(elsewhere.readText('media/a film.mp4')).rejects.toThrow('status 404 NoSuchBucket');
   });
 
-  it('are known to be away, and back, though the clock was set back', async () => {
+  it('availability is tracked even though the clock was set back', async () => {
     const { emulator, store, clock } = world;
     expect(await store.isUp()).toBe(true);
     emulator.goAway();
@@ -244,7 +244,7 @@ describe('objects in S3', () => {
     expect(await store.isUp()).toBe(true);
   });
 
-  it('are found beside what has no name of an object', async () => {
+  it('are found next to files with invalid names', async () => {
     const { emulator, store, storeOf } = world;
     await store.put('media/film-a/asset.json', Buffer.from('{}'));
     // As another program may leave them: `media/.tmp/x`, `media//x`.
@@ -284,7 +284,7 @@ describe('objects in S3', () => {
     expect(JSON.stringify(logged)).not.toContain('secret');
   });
 
-  it('are reached though the clocks differ by hours', async () => {
+  it('are reached although the clocks differ by hours', async () => {
     const ours = fakeClock();
     ours.advanceMs(world.clock.nowMs() - ours.nowMs() + 3 * 3_600_000);
     const store = world.storeOf(world.emulator.settings, ours);
@@ -294,16 +294,16 @@ describe('objects in S3', () => {
     expect(JSON.stringify(world.logged)).toContain('clocks');
   });
 
-  it('are read no further ahead than a buffer holds, at the pace of who reads', async () => {
+  it("are read no further ahead than a buffer holds, at the reader's pace", async () => {
     const large = Buffer.alloc(48 * 1024 * 1024, 1);
     await world.store.put('media/large.mp4', large);
     const opened = await world.store.open('media/large.mp4');
     const stream = (await opened?.read(0, large.length - 1)) ?? Readable.from([]);
     stream.pause();
-    // Nothing came for as long as a store may be silent: it is the reader who is slow, and is not cut off.
+    // Silent as long as a store may be: the reader is slow and is not cut off.
     await once((stream as IncomingMessage).socket, 'timeout');
     expect(stream.destroyed).toBe(false);
-    // The rest of the film waits at the store, but for what lies in sockets on the way.
+    // The rest of the film stays at the store, except for what sockets hold.
     expect(stream.readableLength).toBeLessThan(1024 * 1024);
     expect(world.emulator.sentBytes()).toBeLessThan(24 * 1024 * 1024);
     expect((await buffer(stream)).equals(large)).toBe(true);

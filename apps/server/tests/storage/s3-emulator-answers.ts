@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 export type Trouble =
   /** 503, nothing done. */
   | 'slow-down'
-  /** 404 of a proxy in between. */
+  /** 404 of an intermediate proxy. */
   | 'not-found'
   /** 500 after the work was done. */
   | 'error-after'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Whom the emulator knows. */
+/** The emulator's accounts. */
 export interface S3Account {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -12,8 +12,8 @@ const SKEW_MS = 15 * 60_000;
 const LONGEST_LIFETIME_S = 7 * 86_400;
 
 /**
- * What S3 would say against a request; undefined for a good one. Computed from the request as it came over the wire and
- * by nothing of the signer's own code: a mistake there must not verify itself.
+ * S3's objection to a request; undefined for a valid one. Computed from the raw request without the signer's code: a
+ * mistake there must not verify itself.
  */
 export const faultOf = (
   request: IncomingMessage,

@@ -9,7 +9,7 @@ interface Asked {
   readonly trouble: Trouble | undefined;
 }
 
-/** Uploads in parts: begin, send, put together, give up. */
+/** Multipart uploads: begin, send, complete, abort. */
 export const createUploads = (
   keep: (key: string, body: Buffer, etag: string) => void,
   tagOf: (body: Buffer) => string,
@@ -51,7 +51,7 @@ export const createUploads = (
   return {
     answer,
     isOne: (query: URLSearchParams) => query.has('uploads') || query.has('uploadId'),
-    /** Begun and neither put together nor given up. */
+    /** Begun, neither completed nor aborted. */
     unfinished: () => uploads.size,
   };
 };

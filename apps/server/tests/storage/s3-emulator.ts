@@ -9,7 +9,7 @@ import { createUploads } from './s3-emulator-uploads';
 
 const ACCOUNT: S3Account = { accessKeyId: 'AKIAEMULATOR', secretAccessKey: 'a/secret+key' };
 
-/** Storage that speaks as much S3 as we use, and checks signatures as S3 does. */
+/** Storage with the part of S3 that we use, and S3's signature check. */
 export const startS3Emulator = async ({
   clock,
   account = ACCOUNT,
@@ -25,7 +25,7 @@ export const startS3Emulator = async ({
   readonly bucket?: string;
   readonly prefix?: string;
   readonly pageSize?: number;
-  /** By a key service, as a bucket may have it for all that is put there: tags are then no hashes of the content. */
+  /** Encrypted with KMS by bucket default: tags are then no hashes of the content. */
   readonly encryption?: 'aws:kms' | 'aws:kms:dsse';
 }) => {
   const objects = new Map<string, Kept>();
@@ -47,7 +47,7 @@ export const startS3Emulator = async ({
     const url = new URL(request.url ?? '', 'http://emulator');
     const { method = '' } = request;
     response.setHeader('date', new Date(clock.nowMs()).toUTCString());
-    // As a bucket whose CORS rules let everybody read.
+    // Like a bucket whose CORS rules allow every origin.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', 'content-range, content-length, etag');
     if (method === 'OPTIONS')
@@ -103,13 +103,13 @@ export const startS3Emulator = async ({
 
   return {
     settings,
-    /** By key, our prefix included. */
+    /** By key, including our prefix. */
     objects: objects as ReadonlyMap<string, Kept>,
-    /** Of objects, as far as the connection has taken them. */
+    /** Of objects, as far as the connection has accepted them. */
     sentBytes: () => sentBytes,
     unfinishedUploads: uploads.unfinished,
     requests: requests as readonly (typeof requests)[number][],
-    /** For the requests that come next, one each. */
+    /** For the next requests, one each. */
     trouble: (...next: Trouble[]) => {
       troubles = next;
       troubledMethod = undefined;
@@ -122,7 +122,7 @@ export const startS3Emulator = async ({
       troubles = next;
       troubledMethod = 'DELETE';
     },
-    /** Whoever is connected is cut off, whoever comes too. */
+    /** Disconnects current clients and new ones. */
     goAway: () => {
       isAway = true;
       for (const socket of sockets) socket.destroy();

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailWorker } from '../../src/messaging/mailer/mail-worker';
 import { type CheckoutWorld, numberOf, openCheckoutWorld, type Shopper } from '../checkout/checkout-world';
 import { collectSecrets, type DatabaseOnDisk, openOnDisk, plainHashOf } from './secrets-at-rest';
-import { temporaryCodeIn } from '../account/temporary-code-in';
+import { findTemporaryCode } from '../account/find-temporary-code';
 import { finishAsset, loginBody, type SignedIn, TEST_SECRETS } from '../test-app';
 
 const NEW_PASSWORD = 'Moonlight-7-seats';
 const NEW_SCREEN = { deviceIdentifier: 'a-new-screen', deviceModel: 'Rear display', softwareVersion: 6 };
 
-// The embedded database, because its files can be read; both engines are given the same rows.
-describe('what the service keeps', () => {
+// The embedded database, because its files can be read; both engines get the same rows.
+describe('stored data', () => {
   let disk: DatabaseOnDisk;
   let world: CheckoutWorld;
   let shopper: Shopper;
@@ -52,7 +52,7 @@ describe('what the service keeps', () => {
     secrets.add(`refresh token of ${of}`, String(json.refreshToken));
     return json as unknown as SignedIn;
   };
-  /** Where nothing was found, the search itself is shown to find. */
+  /** Where nothing was found, the search is shown to work. */
   const expectNothingUsable = async () => {
     expect(await disk.leaks(secrets)).toEqual([]);
     expect(await disk.backupLeaks(secrets)).toEqual([]);
@@ -62,7 +62,7 @@ describe('what the service keeps', () => {
     expect(await disk.backupLeaks(known)).toEqual(['address of the shopper in a backup']);
   };
 
-  const codeIn = ({ text }: { readonly text: string }) => temporaryCodeIn(text);
+  const codeIn = ({ text }: { readonly text: string }) => findTemporaryCode(text);
   let temporaryPassword = '';
   let enterCode = '';
   let approve: Record<string, unknown> = {};
@@ -70,7 +70,7 @@ describe('what the service keeps', () => {
   let transactionId = '';
   let totpKey = '';
 
-  it('holds no secret that waits to be sent or used [SAF-01a] [SAF-01c]', async () => {
+  it('contains no secret that waits to be sent or used [SAF-01a] [SAF-01c]', async () => {
     secrets.add('api key', apiKey);
     secrets.add('password', DEMO_PASSWORD, NEW_PASSWORD);
     addSession('the screen', { ...shopper.who });
@@ -92,7 +92,7 @@ describe('what the service keeps', () => {
     loginCode = String((await mine('GET', '/user/v10/logincode')).code);
     secrets.add('login code', loginCode);
 
-    // As a page does it, under a key by which the answer is kept.
+    // As a page does it, under the key by which the reply is stored.
     const opened = await shopper.open(ids.ferry, 1, 'open-with-a-key');
     transactionId = String(opened.transactionId);
     totpKey = String(opened.totpKey);
@@ -107,7 +107,7 @@ describe('what the service keeps', () => {
     await expectNothingUsable();
   });
 
-  it('holds none after the mail was sent [SAF-01a] [SAF-01c]', async () => {
+  it('contains none after the mail was sent [SAF-01a] [SAF-01c]', async () => {
     const { database, clock, app } = world.server;
     const sender = {
       send: ({ text }: { readonly text: string }) => Promise.resolve(void received.push(text)),
@@ -120,7 +120,7 @@ describe('what the service keeps', () => {
     await expectNothingUsable();
   });
 
-  it('holds none after all of them were used [SAF-01a] [SAF-01c]', async () => {
+  it('contains none after all of them were used [SAF-01a] [SAF-01c]', async () => {
     const code = totpAt(totpKey, world.server.clock.nowMs()) ?? '';
     const phone = await ask('POST', `/payments/v8/mobilepayment/${code}`, { body: {} });
     expect(phone.transactionId).toBe(transactionId);

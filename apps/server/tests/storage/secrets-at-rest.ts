@@ -9,15 +9,15 @@ import { migrate } from '../../src/storage/database/migrate';
 import { writeFor } from './backup-world';
 import { copyOfEmpty } from '../engines';
 
-/** What must stand nowhere, by its name; each as the bytes a reader of a disk would look for. */
+/** Secrets by name, each as the bytes that a reader of the disk would search for. */
 export interface Secrets {
   readonly add: (name: string, ...forms: readonly (string | Uint8Array | undefined)[]) => void;
-  /** `temporary password in pg_wal/…`, for each secret that the bytes hold. */
+  /** `temporary password in pg_wal/…`, for each secret in the bytes. */
   readonly foundIn: (bytes: Buffer, place: string) => string[];
   readonly names: () => string[];
 }
 
-/** Nothing shorter is looked for: it would be found by chance. */
+/** Shorter texts are skipped: they would be found by chance. */
 const MIN_BYTES = 6;
 
 export const collectSecrets = (): Secrets => {
@@ -36,13 +36,13 @@ export const collectSecrets = (): Secrets => {
   };
 };
 
-/** A code of few characters is found by hashing all there are, so its plain hash is as good as the code. */
+/** A short code can be found by hashing all codes, so its plain hash reveals it. */
 export const plainHashOf = (code: string): string => hash('sha256', code, 'base64url');
 
 export interface DatabaseOnDisk extends Database {
-  /** Tables, indexes and the write-ahead log: every secret that one of the files holds. */
+  /** Tables, indexes and the write-ahead log: every secret in one of the files. */
   leaks(secrets: Secrets): Promise<string[]>;
-  /** The same of a backup that is written now. */
+  /** The same for a backup that is written now. */
   backupLeaks(secrets: Secrets): Promise<string[]>;
 }
 

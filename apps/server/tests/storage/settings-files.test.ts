@@ -7,7 +7,7 @@ import { readMetrics, valueOf } from '../servers/read-metrics';
 import { startTestApp, type TestApp } from '../test-app';
 
 const ON = '{"settings":{"maintenanceMode":{"enabled":true,"countries":["KR"]}}}';
-/** Cut in the middle, a mistyped name, a name of another shape, a word where a list belongs. */
+/** Truncated, a mistyped name, a name of another shape, a word where a list belongs. */
 const BAD = [
   ON.slice(0, 40),
   '',
@@ -17,7 +17,7 @@ const BAD = [
   '{"settings":{"maintenanceMode":{"enabled":false,"countries":"KR"}}}',
 ];
 
-describe('the switches of an operator', () => {
+describe('operator settings files', () => {
   let server: TestApp;
   beforeEach(async () => {
     server = await startTestApp(await openAnyEngine());
@@ -33,7 +33,7 @@ describe('the switches of an operator', () => {
   const off = { enabled: false, countries: [] };
   const closed = { enabled: true, countries: [] };
 
-  it.each(BAD)('leave maintenance on when %j takes the place of a good file [SAF-09a]', async (bad) => {
+  it.each(BAD)('keep maintenance on when %j replaces a good file [SAF-09a]', async (bad) => {
     write(ON);
     expect(await modeAt()).toEqual(on);
     write(bad);
@@ -42,14 +42,14 @@ describe('the switches of an operator', () => {
     expect(await modeAt()).toEqual(off);
   });
 
-  it('close a service that starts with a file it cannot use, until the file is mended or taken away [SAF-09a]', async () => {
+  it('close a service that starts with an unusable file, until the file is repaired or removed [SAF-09a]', async () => {
     write(BAD[0] ?? '');
     const started = await startTestApp(sharedWith(server), { dataDir: server.dataDir });
     expect(await modeAt(started)).toEqual(closed);
     write('{"settings":{"maintenanceMode":{"enabled":false}}}');
     expect(await modeAt(started)).toEqual(off);
     await started.close();
-    // That there was none is known, too.
+    // The absence of a file is stored too.
     rmSync(join(server.dataDir, 'maintenance.json'));
     const again = await startTestApp(sharedWith(server), { dataDir: server.dataDir });
     expect(await modeAt(again)).toEqual(off);
@@ -58,7 +58,7 @@ describe('the switches of an operator', () => {
     await again.close();
   });
 
-  it('are told of by metric, log and doctor while they are bad, with the reason [SAF-09a]', async () => {
+  it('appear in metric, log and doctor while they are invalid, with the reason [SAF-09a]', async () => {
     const badness = async (file: string) => {
       // The files are read again after fifty times of what the last look took, which a busy machine stretches.
       server.clock.advanceMs(60 * 60_000);

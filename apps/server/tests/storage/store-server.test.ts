@@ -36,7 +36,7 @@ const EMPTY = {
 };
 const OWN = aBundle({ ...EMPTY, bundleId: 'own', titles: [aTitle({ parentProductId: 9001 })] });
 
-describe('a server whose files lie in S3', () => {
+describe('a server whose files are in S3', () => {
   const storeClock = fakeClock();
   let emulator: S3Emulator;
   let store: ObjectStore;
@@ -86,7 +86,7 @@ describe('a server whose files lie in S3', () => {
     (productTracks[0]?.url ?? '').replace('manifest.mpd', file);
   const linesAbout = (words: string) => world.logLines.filter((line) => line.includes(words)).length;
 
-  it('plays a film as soon as an upload put all of it there, which announces it last', async () => {
+  it('plays a film as soon as an upload, which announces it last, is complete', async () => {
     expect(await play(front)).toMatchObject({ responseCode: ResponseCode.InPreparation });
     const first = await upload();
     expect(first.wereThere).toBe(1);
@@ -122,13 +122,13 @@ describe('a server whose files lie in S3', () => {
     expect((await askLicence(front, info.trackingId)).keys).toHaveLength(1);
   });
 
-  it('copies nothing twice, and what changed again', async () => {
+  it('skips uploaded files, and copies changed ones again', async () => {
     const again = await upload();
     expect(again).toMatchObject({ copied: 0, copiedBytes: 0 });
     expect(again.wereThere).toBeGreaterThan(10);
     const changed = Buffer.alloc(FILM_BYTES.length, 9);
     writeFileSync(join(world.dataDir, 'media/pre-roll/video-720.mp4'), changed);
-    // Too large to be kept in memory; a hiccup in the middle of it is made good.
+    // Too large to be kept in memory; a failure in the middle is retried.
     const large = Buffer.alloc(33 * 1024 * 1024, 3);
     writeFileSync(join(world.dataDir, 'media/pre-roll/video-1080.mp4'), large);
     emulator.troublePuts('cut-before', 'slow-down', 'cut-before');
@@ -137,7 +137,7 @@ describe('a server whose files lie in S3', () => {
     expect(kept?.body.equals(large)).toBe(true);
   });
 
-  it('lets a film that is only prepared read its beginning and no more', async () => {
+  it('allows a prefetched film to read its beginning and no more', async () => {
     const info = await play(front, '?isWarmUp=true&startS=30');
     const film = filmOf(info, 'video-360.mp4');
     expect((await get(film, { range: indexedFilm.rangeOf(30, 40) })).statusCode).toBe(206);
@@ -145,7 +145,7 @@ describe('a server whose files lie in S3', () => {
     expect((await get(film)).statusCode).toBe(403);
   });
 
-  it('shows pictures in the best format, to be kept for ever', async () => {
+  it('serves pictures in the best format, cacheable for ever', async () => {
     const url = await posterUrl();
     const avif = await get(url, AVIF_CLIENT);
     expect([avif.headers['content-type'], avif.body]).toEqual(['image/avif', 'a poster as avif']);
@@ -156,7 +156,7 @@ describe('a server whose files lie in S3', () => {
     expect([known.statusCode, known.headers.vary]).toEqual([304, 'accept']);
   });
 
-  it('imports the bundles it finds there', async () => {
+  it('imports the bundles in the store', async () => {
     await store.put('catalogue/broken.json', Buffer.from('{"bundleId":'));
     await world.catalogueImport.run();
     const { json } = await world.call({ path: '/content/v10/metadata/9001', apiKey: world.apiKey });
@@ -166,7 +166,7 @@ describe('a server whose files lie in S3', () => {
     await store.delete('catalogue/broken.json');
   });
 
-  it('obeys the switches there within seconds, and the last it knew while the store is away', async () => {
+  it('applies settings files there within seconds, and keeps the last known while the store is away', async () => {
     const isOn = async () => {
       const body = { toggles: ['qr code'], context: { countryCode: 'US' } };
       const { json } = await world.call({ method: 'POST', path: '/proxy', body });
@@ -187,7 +187,7 @@ describe('a server whose files lie in S3', () => {
     await becomes(true);
   });
 
-  it('refuses in so many words while the store is away, serves all else, and films again when it is back', async () => {
+  it('refuses films with a clear error while the store is away, serves all else, and films again when it is back', async () => {
     const info = await play(front);
     const poster = await posterUrl();
     const before = new Map(
@@ -222,7 +222,7 @@ describe('a server whose files lie in S3', () => {
     expect(linesAbout('the object store answers again')).toBeGreaterThan(0);
   });
 
-  it('sends players to the store itself where it is told to, for a minute and for films alone', async () => {
+  it('redirects players to the store when configured, for a minute and for films only', async () => {
     const server = await startTestApp(
       sharedWith({ database: { db: world.db, close: async () => undefined } }),
       {

@@ -6,7 +6,7 @@ interface ProxyRequest {
   readonly body: { toggles: string[]; context: { countryCode: string } };
 }
 
-/** A tiny Unleash proxy: named toggles in, their state for a country out, for whoever has its key. */
+/** A small Unleash proxy: returns the state of named toggles for a country to holders of its key. */
 export const startUnleashEmulator = async (clientKey: string) => {
   const states = new Map<string, Record<string, boolean>>();
   const requests: ProxyRequest[] = [];
@@ -38,7 +38,7 @@ export const startUnleashEmulator = async (clientKey: string) => {
     set: (country: string, toggles: Record<string, boolean>) => void states.set(country, toggles),
     breakDown: () => void (isBroken = true),
     repair: () => void (isBroken = false),
-    /** Resolves once so many requests have arrived. */
+    /** Resolves once this many requests have arrived. */
     settled: (count: number) =>
       new Promise<void>((resolve) => {
         onRequest = () => {

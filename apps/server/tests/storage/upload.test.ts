@@ -10,66 +10,63 @@ import { uploadFiles } from '../../src/upload/upload-files';
 import { type S3Emulator, startS3Emulator } from './s3-emulator';
 
 const FILM = 'media/film-night-ferry/video-720.mp4';
-/** Parts of a film are small here: what is tested is that there are several. */
+/** Parts of a film are small here: the test needs several. */
 const PART_BYTES = 64 * 1024;
 const FILM_BYTES = Buffer.alloc(PART_BYTES + 1024, 1);
 const ASSET = 'media/film-night-ferry/asset.json';
 const KEY = 'keys/film-night-ferry.json';
 const SILENT = { warn: () => undefined, info: () => undefined };
 
-describe.each(['aws:kms', 'aws:kms:dsse'] as const)(
-  'an upload to a bucket that is encrypted by %s',
-  (encryption) => {
-    const clock = fakeClock();
-    let emulator: S3Emulator;
-    let folder: string;
-    beforeEach(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'drive-in-upload-'));
-      emulator = await startS3Emulator({ clock, encryption });
-      write(ASSET, Buffer.from('{}'));
-      write(FILM, FILM_BYTES);
-    });
-    afterEach(async () => {
-      await emulator.stop();
-      rmSync(folder, { recursive: true });
-    });
+describe.each(['aws:kms', 'aws:kms:dsse'] as const)('an upload to a bucket encrypted by %s', (encryption) => {
+  const clock = fakeClock();
+  let emulator: S3Emulator;
+  let folder: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'drive-in-upload-'));
+    emulator = await startS3Emulator({ clock, encryption });
+    write(ASSET, Buffer.from('{}'));
+    write(FILM, FILM_BYTES);
+  });
+  afterEach(async () => {
+    await emulator.stop();
+    rmSync(folder, { recursive: true });
+  });
 
-    const write = (name: string, content: Buffer) => {
-      const file = join(folder, name);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
-      const written = new Date(clock.nowMs());
-      utimesSync(file, written, written);
-    };
-    const upload = () => {
-      const to = createS3Store(emulator.settings, {
-        clock,
-        log: SILENT,
-        pausesMs: [1, 1],
-        partBytes: PART_BYTES,
-      });
-      return uploadFiles({ from: createFolderStore(folder), to, onProgress: () => undefined });
-    };
-    const bodyOf = (name: string) => emulator.objects.get(`drive-in/${name}`)?.body ?? Buffer.alloc(0);
-
-    it('copies all of it once, and again what changed', async () => {
-      expect(await upload()).toMatchObject({ copied: 2, wereThere: 0 });
-      expect(await upload()).toMatchObject({ copied: 0, wereThere: 2 });
-      clock.advanceMs(60_000);
-      write(ASSET, Buffer.from('[]'));
-      expect(await upload()).toMatchObject({ copied: 1, wereThere: 1 });
-      expect(bodyOf(ASSET).toString()).toBe('[]');
+  const write = (name: string, content: Buffer) => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    const written = new Date(clock.nowMs());
+    utimesSync(file, written, written);
+  };
+  const upload = () => {
+    const to = createS3Store(emulator.settings, {
+      clock,
+      log: SILENT,
+      pausesMs: [1, 1],
+      partBytes: PART_BYTES,
     });
+    return uploadFiles({ from: createFolderStore(folder), to, onProgress: () => undefined });
+  };
+  const bodyOf = (name: string) => emulator.objects.get(`drive-in/${name}`)?.body ?? Buffer.alloc(0);
 
-    it('sends again what was spoilt on the way, though no hash tells of it afterwards', async () => {
-      emulator.troublePuts('spoilt', 'spoilt');
-      await upload();
-      expect(bodyOf(FILM).equals(FILM_BYTES)).toBe(true);
-    });
-  },
-);
+  it('copies all files once, and changed ones again', async () => {
+    expect(await upload()).toMatchObject({ copied: 2, wereThere: 0 });
+    expect(await upload()).toMatchObject({ copied: 0, wereThere: 2 });
+    clock.advanceMs(60_000);
+    write(ASSET, Buffer.from('[]'));
+    expect(await upload()).toMatchObject({ copied: 1, wereThere: 1 });
+    expect(bodyOf(ASSET).toString()).toBe('[]');
+  });
 
-describe('an upload beside somebody who makes films', () => {
+  it('resends what was damaged on the way, even though no hash shows it afterwards', async () => {
+    emulator.troublePuts('spoilt', 'spoilt');
+    await upload();
+    expect(bodyOf(FILM).equals(FILM_BYTES)).toBe(true);
+  });
+});
+
+describe('an upload during film preparation', () => {
   const clock = fakeClock();
   let emulator: S3Emulator;
   let folder: string;

@@ -13,7 +13,7 @@ const OFF = { isOn: false };
 const SAFE = { isOn: true };
 const KIND = { file: FILE, schema: Type.Object({ isOn: Type.Boolean() }), whenUnknown: SAFE };
 
-describe('a settings file in a store far away', () => {
+describe('a settings file in a remote store', () => {
   let clock: FakeClock;
   let emulator: S3Emulator;
   let store: ObjectStore;
@@ -49,7 +49,7 @@ describe('a settings file in a store far away', () => {
       expect(await read()).toEqual(wanted);
     });
 
-  it('counts on while something in between says that it is not there', async () => {
+  it('stays in force while a proxy says that it does not exist', async () => {
     emulator.trouble('not-found', 'not-found');
     clock.advanceMs(LOOK_EVERY_MS);
     await read();
@@ -66,13 +66,13 @@ describe('a settings file in a store far away', () => {
     await becomes(OFF);
   });
 
-  it('is looked at again when the clock was set back', async () => {
+  it('is read again when the clock was set back', async () => {
     await put(OFF);
     clock.setMs(clock.nowMs() - 3_600_000);
     await vi.waitFor(async () => expect(await read()).toEqual(OFF));
   });
 
-  it('counts on as it was when what lies there now cannot be used, and says so until it can [SAF-09a]', async () => {
+  it('stays in force while its replacement is unusable, and reports that until it is valid [SAF-09a]', async () => {
     await put(OFF);
     await becomes(OFF);
     await store.put(FILE, Buffer.from('{"isOn":'));
@@ -89,7 +89,7 @@ describe('a settings file in a store far away', () => {
     expect(isBad()).toBe(false);
   });
 
-  it('is off where the store is away at the start, counts as bad so that an alert rings, and counts once it answers [SAF-09a]', async () => {
+  it('is off when the store is away at the start, counts as invalid so that an alert fires, and applies once it is read [SAF-09a]', async () => {
     emulator.goAway();
     const started = open();
     expect([await started.read(), started.isBad()]).toEqual([undefined, true]);
@@ -106,7 +106,7 @@ describe('a settings file in a store far away', () => {
     expect([await started.read(), started.isBad()]).toEqual([ON, false]);
   });
 
-  it('is forgotten when the store says that it is gone', async () => {
+  it('is dropped when the store says that it is gone', async () => {
     await store.delete(FILE);
     await becomes(undefined);
   });

@@ -29,16 +29,16 @@ const interrupted = (by: string) =>
 export type FilmElement = ReturnType<typeof createFilmElement>;
 
 /**
- * The part of a media element that plays, without media: it goes by the page's clock, so that a test which moves that
- * clock moves the film. Events come in the order of the HTML standard, each in a task of its own, also while the clock
- * stands. `onPlace` is told when the film may stand elsewhere than it did.
+ * The playing part of a media element without media. It follows the page's clock, so a test that moves that clock
+ * moves the film. Events come in the order of the HTML standard, each in its own task, also while the clock is
+ * stopped. `onPosition` is called when the film's position may have changed.
  */
-export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) => {
+export const createFilmElement = (video: HTMLVideoElement, onPosition: () => void) => {
   const passedMs = createStopwatch();
   const frames = createFrames(video);
   let size = { width: 0, height: 0 };
   let durationS = NaN;
-  let placeS = 0;
+  let positionS = 0;
   let rate = 1;
   let aheadS = 0;
   let isComing = true;
@@ -79,16 +79,16 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     frames.notePlayed(toS - fromS);
   };
 
-  /** Brings the film to where the clock says it is. */
+  /** Moves the film to the position given by the clock. */
   const advance = () => {
     const elapsedMs = passedMs();
     sinceTimeUpdateMs += elapsedMs;
     if (!isMoving() || !held) return;
-    const wantedS = placeS + (elapsedMs / 1000) * rate;
+    const wantedS = positionS + (elapsedMs / 1000) * rate;
     if (mayCome()) held = [held[0], Math.min(durationS, Math.max(held[1], wantedS + aheadS))];
     const toS = Math.min(wantedS, held[1]);
-    notePlayed(placeS, toS);
-    placeS = toS;
+    notePlayed(positionS, toS);
+    positionS = toS;
   };
   const becomeReady = () => {
     const before = readyState;
@@ -107,23 +107,23 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
     readyState = state;
     if (couldPlay && !isPaused) fire('timeupdate', 'waiting');
   };
-  /** Takes in what has come, and goes on with what waited for it. */
+  /** Processes new data and resumes what waited for it. */
   const pump = () => {
     advance();
     if (readyState === HAVE_NOTHING) return;
     if (mayCome()) {
-      const [fromS, toS] = held && holds(placeS) ? held : [placeS, placeS];
-      held = [fromS, Math.min(durationS, Math.max(toS, placeS + aheadS))];
+      const [fromS, toS] = held && holds(positionS) ? held : [positionS, positionS];
+      held = [fromS, Math.min(durationS, Math.max(toS, positionS + aheadS))];
       fire('progress');
     }
-    if (holds(placeS)) {
+    if (holds(positionS)) {
       if (isSeeking) {
         frames.noteStill();
         fire('timeupdate', 'seeked');
       }
       isSeeking = false;
       becomeReady();
-      onPlace();
+      onPosition();
     }
     wake();
   };
@@ -131,15 +131,15 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
   const seek = (toS: number) => {
     advance();
     if (readyState === HAVE_NOTHING) return;
-    placeS = Math.min(Math.max(0, toS), durationS);
+    positionS = Math.min(Math.max(0, toS), durationS);
     hasEnded = false;
     isSeeking = true;
     fire('seeking');
-    if (!holds(placeS)) {
+    if (!holds(positionS)) {
       held = undefined;
       runDry(HAVE_METADATA);
     }
-    // Whoever hears of the jump finds the film on its way.
+    // Listeners of the seek find the film playing.
     queueTask(pump);
   };
   const pause = () => {
@@ -170,11 +170,11 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
   const look = () => {
     timer = undefined;
     advance();
-    // As a browser does it with a picture that is taken off its page.
+    // As a browser treats a picture removed from its page.
     if (wasConnected && !video.isConnected) pause();
     wasConnected = video.isConnected;
-    if (isMoving() && placeS >= durationS) finish();
-    else if (isMoving() && held && placeS >= held[1]) {
+    if (isMoving() && positionS >= durationS) finish();
+    else if (isMoving() && held && positionS >= held[1]) {
       stalls += 1;
       runDry(HAVE_CURRENT_DATA);
     } else if (isSeeking || readyState < HAVE_FUTURE_DATA) {
@@ -183,26 +183,26 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
       sinceTimeUpdateMs = 0;
       fire('timeupdate', 'progress');
     }
-    frames.tell(placeS);
-    onPlace();
+    frames.tell(positionS);
+    onPosition();
     wake();
   };
   const isIdle = () => isPaused && !isSeeking && readyState >= HAVE_FUTURE_DATA && !frames.isWatched();
-  /** By the timer that the page has by now. */
+  /** By the page's current timer. */
   const wake = () => {
     if (timer === undefined && readyState > HAVE_NOTHING && !isIdle()) timer = setTimeout(look, FRAME_MS);
   };
 
   return {
-    /** What the film is has been learnt: its first parts come. */
+    /** The metadata is loaded: its first parts arrive. */
     open: ({ startS, ...known }: Opened) => {
       ({ durationS, ...size } = known);
-      placeS = Math.min(startS, durationS);
+      positionS = Math.min(startS, durationS);
       readyState = HAVE_METADATA;
       fire('durationchange', 'loadedmetadata');
       pump();
     },
-    /** Nothing more of it comes from now on, or it comes again. */
+    /** Stops or resumes the arrival of data. */
     setComing: (next: boolean) => {
       advance();
       isComing = next;
@@ -212,7 +212,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
       aheadS = seconds;
       pump();
     },
-    /** Looks whether anything has come since. */
+    /** Checks for data that has arrived since. */
     pump,
     close: () => {
       clearTimeout(timer);
@@ -222,9 +222,9 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
       if (wasOpen) fire('emptied');
       settleStarts(interrupted('a new load request'));
     },
-    placeS: () => {
+    positionS: () => {
       advance();
-      return placeS;
+      return positionS;
     },
     read: () => {
       advance();
@@ -232,7 +232,7 @@ export const createFilmElement = (video: HTMLVideoElement, onPlace: () => void) 
         ...{ ...size, durationS, isPaused, isSeeking, hasEnded, readyState, rate, stalls },
         buffered: rangesOf(held ? [held] : []),
         played: rangesOf(played),
-        bufferedAheadS: held && holds(placeS) ? held[1] - placeS : 0,
+        bufferedAheadS: held && holds(positionS) ? held[1] - positionS : 0,
         framesShown: frames.shown(),
       };
     },

@@ -1,5 +1,5 @@
 import { createFilmElement, type FilmElement } from './film-element';
-import { followLines } from './film-lines';
+import { trackCues } from './film-cues';
 import { type FilmFacts, fetchFacts, LoadFailure } from './film-manifest';
 import { queueTask } from './page-tasks';
 
@@ -14,21 +14,21 @@ interface Source {
   readonly maxHeight: number;
 }
 
-/** A film by script, and what a test may do to it. */
+/** A scripted film and a test's controls for it. */
 export interface Script {
   readonly film: FilmElement;
-  /** As if Shaka had given up with one of its codes. */
+  /** As if Shaka had failed with one of its codes. */
   readonly fail: (failure: Failure) => void;
 }
 
 const AHEAD_S = 20;
 const WARM_AHEAD_S = 4;
 const BANDWIDTH_BPS = 8_000_000;
-/** As the player chooses where nobody has chosen. */
+/** The player's default choice. */
 const DEFAULT_VOICE = 'en-US';
 
-/** What this screen has stored: its name is in the address or in the memory of the tab. */
-const rememberedVoice = (): string => {
+/** This screen's storage: its name is in the address or in the tab's session storage. */
+const storedAudioLanguage = (): string => {
   const query = new URLSearchParams(location.search);
   const screen =
     query.get('screen') ?? query.get('customerzone') ?? sessionStorage.getItem('drivein/screen') ?? 'browser';
@@ -36,8 +36,8 @@ const rememberedVoice = (): string => {
 };
 
 /**
- * Stands where `createShakaEngine` of the product stands (apps/web, shared/playback/engine/shaka-engine.ts), with the same
- * functions: see there for what each promises.
+ * Replaces the product's `createShakaEngine` (apps/web, shared/playback/engine/shaka-engine.ts) with the same
+ * functions; see there for their contracts.
  */
 export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Script) => () => void) => {
   const failureListeners = new Set<(failure: Failure) => void>();
@@ -50,7 +50,7 @@ export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Scr
   let watchedAheadS = WARM_AHEAD_S;
 
   const film: FilmElement = createFilmElement(video, () => lookAtLines());
-  const lookAtLines = followLines(video, () => film.placeS());
+  const lookAtLines = trackCues(video, () => film.positionS());
   const fail = (next: Failure) => {
     if (leaving.signal.aborted) return;
     failure = next;
@@ -73,7 +73,7 @@ export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Scr
       }
       if (leaving.signal.aborted) return;
       const languages = facts.voices.map(({ language }) => language);
-      voice = languages.find((language) => language === rememberedVoice()) ?? languages[0] ?? voice;
+      voice = languages.find((language) => language === storedAudioLanguage()) ?? languages[0] ?? voice;
       film.setAhead(watchedAheadS);
       const { width = 0, height = 0 } = pictureNow() ?? {};
       film.open({ durationS: facts.durationS, startS, width, height });
@@ -120,7 +120,7 @@ export const createScriptedEngine = (video: HTMLVideoElement, note: (script: Scr
     },
     destroy: async () => {
       leaving.abort();
-      // As Shaka does it: whoever leaves still reads where the film stood.
+      // Like Shaka: the position can still be read after leaving.
       await new Promise<void>((resolve) => queueTask(resolve));
       film.close();
       forget();

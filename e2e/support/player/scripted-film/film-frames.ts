@@ -1,9 +1,9 @@
 const FRAMES_PER_S = 24;
 
-/** A look at the film for each of its pictures. */
+/** The metadata of one frame. */
 export const FRAME_MS = 1000 / FRAMES_PER_S;
 
-/** The pictures that a film has shown, and those who want to hear of each. */
+/** The frames that a film has shown, and their subscribers. */
 export const createFrames = (video: HTMLVideoElement) => {
   let callbacks = new Map<number, VideoFrameRequestCallback>();
   let handle = 0;
@@ -17,7 +17,7 @@ export const createFrames = (video: HTMLVideoElement) => {
     notePlayed: (seconds: number) => {
       playedS += seconds;
     },
-    /** The first one, or one after a jump. */
+    /** The first frame, or one after a seek. */
     noteStill: () => {
       stills += 1;
     },
@@ -28,7 +28,7 @@ export const createFrames = (video: HTMLVideoElement) => {
       return handle;
     },
     unwatch: (given: number) => void callbacks.delete(given),
-    /** Tells of the one of this moment, if it is another one. */
+    /** Reports the current frame if it has changed. */
     tell: (mediaTime: number) => {
       if (shown() === told || callbacks.size === 0) return;
       told = shown();

@@ -1,4 +1,4 @@
-/** What a film says of itself: the scripted engine tells the player no more than the real one could know. */
+/** A film's manifest: the scripted engine gives the player no more than the real one could know. */
 export interface FilmFacts {
   readonly durationS: number;
   readonly voices: readonly {
@@ -16,7 +16,7 @@ interface Picture {
   readonly codec: string;
 }
 
-/** As Shaka says them; the player's texts go by them. */
+/** In Shaka's format, on which the player's texts depend. */
 const HTTP_ERROR = 1002;
 const INVALID_MANIFEST = 4001;
 
@@ -58,7 +58,7 @@ const factsIn = (manifest: Document): FilmFacts => ({
     })),
 });
 
-/** Fetched as the real engine fetches it, so that tests can hold it back, refuse it or cut it off. */
+/** Fetched like the real engine does, so that tests can delay, refuse or abort it. */
 export const fetchFacts = async (url: string, signal: AbortSignal): Promise<FilmFacts> => {
   const reply = await fetch(url, { signal }).catch(() => {
     throw new LoadFailure(HTTP_ERROR);

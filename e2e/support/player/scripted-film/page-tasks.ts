@@ -2,13 +2,13 @@ const { port1: told, port2: tell } = new MessageChannel();
 const tasks: (() => void)[] = [];
 told.onmessage = () => tasks.shift()?.();
 
-/** As a browser queues what it has to tell of a film: neither a clock that stands nor one that is moved holds it up. */
+/** Queues tasks like a browser does for media events: a stopped or moved clock does not delay them. */
 export const queueTask = (task: () => void): void => {
   tasks.push(task);
   tell.postMessage(undefined);
 };
 
-/** How much of the page's time has passed since it was asked last. One that is installed later begins anew: none has. */
+/** The page time since the last call. A clock that is installed later starts at zero. */
 export const createStopwatch = (): (() => number) => {
   let lastMs = performance.now();
   return () => {

@@ -1,11 +1,11 @@
 import { createScriptedEngine, type Script } from './film-engine';
-import { patchTextTracks } from './film-lines';
+import { patchTextTracks } from './film-cues';
 import { patchMedia } from './patch-media';
 
-/** Runs in the page, before anything of the product (support/scripted-film.ts). */
+/** Runs in the page before any code of the product (support/scripted-film.ts). */
 export interface ScriptedFilms {
   readonly createEngine: (video: HTMLVideoElement) => Promise<ReturnType<typeof createScriptedEngine>>;
-  /** Of a picture that a test has found on the page. */
+  /** The film of a picture that a test has found on the page. */
   readonly of: (video: Element) => Script;
 }
 
@@ -20,7 +20,7 @@ const scripts = new Map<Element, Script>();
 patchMedia((video) => scripts.get(video)?.film);
 patchTextTracks((track) => {
   for (const [video, { film }] of scripts)
-    if ([...(video as HTMLVideoElement).textTracks].includes(track)) return film.placeS();
+    if ([...(video as HTMLVideoElement).textTracks].includes(track)) return film.positionS();
   return undefined;
 });
 

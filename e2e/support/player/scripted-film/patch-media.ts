@@ -3,8 +3,8 @@ import type { FilmElement } from './film-element';
 type FilmOf = (video: HTMLMediaElement) => FilmElement | undefined;
 
 /**
- * Media elements that have a scripted film answer with it, all others as they are. On the prototypes: a test may put a
- * `play` of its own over this one, as it would over the browser's.
+ * Media elements with a scripted film use it; all others are unchanged. On the prototypes, so that a test may
+ * replace `play` as it would the browser's.
  */
 export const patchMedia = (filmOf: FilmOf): void => {
   const replace = (
@@ -44,7 +44,7 @@ export const patchMedia = (filmOf: FilmOf): void => {
   replace(
     media,
     'currentTime',
-    (film) => film.placeS(),
+    (film) => film.positionS(),
     (film, toS) => film.seek(toS),
   );
   replace(

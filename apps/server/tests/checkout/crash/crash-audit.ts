@@ -6,7 +6,7 @@ import { REDEMPTION_SOURCE } from '../../../src/domain/money/credit-sources';
 import type { Tables } from '../../../src/storage/database/schema';
 
 export interface Audit {
-  /** One sentence for each thing that is wrong. */
+  /** One sentence for each mismatch. */
   readonly problems: readonly string[];
   readonly unfinished: number;
   readonly byState: Readonly<Record<string, number>>;
@@ -14,11 +14,11 @@ export interface Audit {
   readonly refundedMinor: number;
 }
 
-/** Compares what we believe with the gateway's own books, which are the judge. */
+/** Compares our records with the gateway's, which decide. */
 export const auditPayments = async (
   db: Kysely<Tables>,
   books: readonly BookLine[],
-  /** How many titles were given away before anybody paid. */
+  /** How many titles were granted before payment. */
   { gifts = 0 } = {},
 ): Promise<Audit> => {
   const told = {
@@ -81,7 +81,7 @@ const linesOf = (books: readonly BookLine[], transactionId: string) => {
   };
 };
 
-/** What must be in the books, the library, the history and the mail, by how a transaction ended. */
+/** What gateway, library, history and mail must contain, by how a transaction ended. */
 const problemsOf = (row: Row<'transactions'>, told: Told, lines: ReturnType<typeof linesOf>): string[] => {
   const isOf = ({ transaction_id }: { readonly transaction_id: string | null }) =>
     transaction_id === row.transaction_id;
@@ -140,7 +140,7 @@ const problemsOf = (row: Row<'transactions'>, told: Told, lines: ReturnType<type
     : [`${name}: ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`];
 };
 
-/** However often it was paid, redeemed or asked for: a title belongs to an account once. */
+/** A title belongs to an account once, however often it was paid or redeemed. */
 const problemsOfOwnership = ({ entitlements }: Told): string[] => {
   const held = entitlements
     .filter(({ ended_at_ms }) => ended_at_ms === null)
@@ -165,7 +165,7 @@ const problemsOfSums = ({ purchases }: Told, inBooksMinor: number): string[] => 
     : [`the history comes to ${inHistoryMinor}, the books to ${inBooksMinor}`];
 };
 
-/** Credits left exactly for what was redeemed: nobody paid for nothing, and nothing came for nothing. */
+/** Credits match what was redeemed exactly. */
 const problemsOfCredits = ({ credits, entitlements }: Told, gifts: number): string[] => {
   const unpaid = entitlements.filter(({ transaction_id }) => transaction_id === null);
   const sources = new Set(unpaid.map(({ entitlement_id }) => `${REDEMPTION_SOURCE}${entitlement_id}`));

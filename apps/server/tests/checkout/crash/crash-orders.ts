@@ -4,7 +4,7 @@ export interface Kill {
   readonly passing: number;
 }
 
-/** What the proof tells the server that is to die. */
+/** What the proof sends to the server that will die. */
 export type CrashOrder =
   | {
       readonly order: 'start';
@@ -13,13 +13,13 @@ export type CrashOrder =
       readonly kill: Kill | undefined;
     }
   | { readonly order: 'set-clock'; readonly aheadMs: number }
-  /** As an operator asks for it. */
+  /** As an operator sends it. */
   | { readonly order: 'refund'; readonly transactionId: string }
-  /** To take up every payment that is due, and to report when none is left. */
+  /** Claim every due payment and report when none is left. */
   | { readonly order: 'reconcile-due' }
   | { readonly order: 'stop' };
 
-/** What that server tells. */
+/** What that server reports. */
 export type CrashReport =
   | { readonly isReady: true }
   | { readonly passed: string }

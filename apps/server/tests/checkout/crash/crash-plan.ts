@@ -1,14 +1,14 @@
 import type { SandboxFault } from '@drivein/payment-sandbox';
 import type { Kill } from './crash-orders';
 
-/** What shoppers do more often than usual, so that a payment comes by the point at all. */
+/** What shoppers do more often so that a payment passes the point. */
 export type Habit = 'buy' | 'cancel-early' | 'cancel-late' | 'be-declined' | 'refund';
 
 export interface CrashPlan {
   readonly kill: Kill;
   readonly fault: 'none' | SandboxFault['when'];
   readonly habit: Habit;
-  /** Trouble at the gateway: what leads to the point, and what meets it there. */
+  /** Gateway faults: those that lead to the point, and those that occur there. */
   readonly faults: readonly SandboxFault[];
 }
 
@@ -17,7 +17,7 @@ const ENDS_OF_COMMIT = ['before-commit', 'after-commit'];
 const pointsOf = (steps: readonly string[], ends: readonly string[]) =>
   steps.flatMap((step) => ends.map((end) => `${step}:${end}`));
 
-/** Every point a payment passes: each transition before and after its commit, each call before and after it. */
+/** Every point a payment passes: before and after the commit of each transition and before and after each call. */
 export const CRASH_POINTS: readonly string[] = [
   ...pointsOf(['authorise', 'capture', 'reverse', 'reverse-lost', 'refund'], ENDS_OF_CALL),
   ...pointsOf(['look-up'], ['before-call', 'after-call']),
@@ -32,7 +32,7 @@ export const CRASH_POINTS: readonly string[] = [
 
 const FAULTS: readonly CrashPlan['fault'][] = ['none', 'before-effect', 'after-effect'];
 
-/** The call that is under way around a point. */
+/** The gateway call around a point. */
 const CALLS: Readonly<Record<string, SandboxFault['call']>> = {
   authorise: 'authorise',
   'authorise-begun': 'authorise',
@@ -61,7 +61,7 @@ const HABITS: Readonly<Record<string, Habit>> = {
   cancel: 'cancel-early',
 };
 
-/** A lost answer that leads to the point; the point itself has a trouble of its own besides. */
+/** A lost reply leads to the point; the point has its own fault too. */
 const LURES: Readonly<Record<string, SandboxFault>> = {
   'reverse-lost': { call: 'authorise', when: 'before-effect', how: 'cut', times: 4 },
   'reverse-lost-begun': { call: 'authorise', when: 'before-effect', how: 'cut', times: 4 },
@@ -69,7 +69,7 @@ const LURES: Readonly<Record<string, SandboxFault>> = {
   'adopt-refused': { call: 'authorise', when: 'after-effect', how: 'cut', times: 4 },
 };
 
-/** Every point with every fault, in an order that chance decides, as often as kills are wanted. */
+/** Every point with every fault in random order, repeated up to the number of kills. */
 export const crashPlans = (kills: number, chance: () => number): CrashPlan[] => {
   const plans: CrashPlan[] = [];
   while (plans.length < kills) {

@@ -8,35 +8,35 @@ export interface CrashProofOptions {
   readonly engine: CrashEngine;
   readonly kills: number;
   readonly seed: number;
-  /** Told after each death. */
+  /** Called after each death. */
   readonly onDeath?: (death: string) => void;
 }
 
 interface Killed {
   readonly plan: CrashPlan;
-  /** False where no payment came by: then it died where it happened to be. */
+  /** False when no payment passed the point: the server then died elsewhere. */
   readonly isAtPoint: boolean;
 }
 
 export interface CrashProof {
   readonly audit: Audit;
   readonly killed: readonly Killed[];
-  /** Points that payments pass and that no plan knows of. */
+  /** Points that payments pass and no plan lists. */
   readonly unplannedPoints: readonly string[];
   readonly tookS: number;
 }
 
-/** Past every lease and every patience, so that the next life takes up what this one left. */
+/** Past every lease and delay, so that the next run claims what this one left. */
 const BETWEEN_LIVES_MS = 125_000;
 const POINT_WITHIN_MS = 20_000;
 const HOUR_MS = 3_600_000;
 const MAX_SETTLING_LIVES = 40;
-/** With so many accounts nobody has bought everything before the last kill. */
+/** With so many accounts, titles remain for sale until the last kill. */
 const accountsFor = (kills: number) => Math.ceil(kills / 40);
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Kills the server again and again while people shop, lets it finish, and then compares it with the books. */
+/** Kills the server repeatedly while people shop, lets it finish, then compares it with the gateway. */
 export const proveCrashes = async ({
   engine,
   kills,
@@ -104,7 +104,7 @@ const liveAndDie = async (
   const isAtPoint = await Promise.race([
     life.ended.then(() => true),
     wait(POINT_WITHIN_MS).then(() => false),
-    // A shopper that fails ends the proof with its reason.
+    // A failing shopper ends the proof with its reason.
     shopping.then(() => false),
   ]);
   if (!isAtPoint) life.kill();
@@ -113,8 +113,8 @@ const liveAndDie = async (
 };
 
 /**
- * The shoppers are gone and an hour passes in each life, which is past every delay: all that is unfinished is due then.
- * What is still unfinished after the last life is stuck.
+ * Without shoppers an hour passes in each run, past every delay, so that all unfinished work is due. What is
+ * unfinished after the last run is stuck.
  */
 const settleAndAudit = async (world: CrashWorld): Promise<Audit> => {
   for (let lives = 1; ; lives += 1) {
@@ -129,7 +129,7 @@ const settleAndAudit = async (world: CrashWorld): Promise<Audit> => {
   }
 };
 
-/** Kills by step, and what became of the transactions. */
+/** Kills by step, and the outcomes of the transactions. */
 export const tableOf = (
   { killed, audit, tookS }: CrashProof,
   { engine, kills, seed }: CrashProofOptions,

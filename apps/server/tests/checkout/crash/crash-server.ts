@@ -6,8 +6,8 @@ import { refundTransaction } from '../../../src/features/checkout/outcome/refund
 import { startServer } from '../../../src/start-server';
 
 /**
- * The real server, real configuration and all workers, but for two things: its clock can be set ahead, and it kills
- * itself the moment a payment passes a chosen point for the n-th time. Nothing of it gets to clean up.
+ * The real server with real configuration and workers, with two additions: its clock can be set ahead, and it kills
+ * itself when a payment passes a chosen point for the n-th time. It cannot clean up.
  */
 let aheadMs = 0;
 const clock = { nowMs: () => Date.now() + aheadMs };
@@ -23,7 +23,7 @@ const dieAt = (kill: Extract<CrashOrder, { order: 'start' }>['kill']) => {
     passings += 1;
     if (passings < kill.passing) return;
     process.kill(process.pid, 'SIGKILL');
-    // The signal takes a moment; nothing may happen in it.
+    // The signal takes a moment, in which nothing may run.
     await new Promise(() => {});
   };
 };
@@ -76,5 +76,5 @@ process.on('message', (order: CrashOrder) => {
     process.exit(1);
   });
 });
-// Whoever started us is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0));

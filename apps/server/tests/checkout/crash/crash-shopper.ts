@@ -4,13 +4,13 @@ import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { type Ask, type CheckoutCalls, checkoutCalls } from '../checkout-calls';
 import type { Habit } from './crash-plan';
 
-/** What a shopper knows of the world: where the shop is, whether it is open, and that time passes. */
+/** A shopper's environment: the shop's address, whether it is open, and time. */
 export interface Mall {
   readonly base: string;
   readonly masterKey: string;
   readonly sandbox: PaymentSandbox;
   habit(): Habit;
-  /** Until the shop has opened again. */
+  /** Resolves when the shop has opened again. */
   whenOpen(): Promise<void>;
   pass(ms: number): void;
   askForRefund(transactionId: string): void;
@@ -25,9 +25,9 @@ export interface ShopperOptions {
 
 /** The server died before it answered. */
 class NoAnswer extends Error {}
-/** Starts from the beginning, as after a reload. */
+/** Starts over, as after a reload. */
 class Reload extends Error {}
-/** Walks away and looks after nothing. */
+/** Leaves without further checks. */
 class WalkedAway extends Error {}
 
 const cardNumber = (name: (typeof TEST_CARDS)[number]['name']) =>
@@ -40,14 +40,14 @@ const MAX_POLLS = 40;
 const POLL_MS = 5000;
 const LOCK_MS = 61_000;
 
-/** Buys and rents one title after the other like the app and an impatient person do, until the mall closes. */
+/** Buys and rents titles like the app and an impatient person, until the mall closes. */
 export const shop = async (mall: Mall, options: ShopperOptions): Promise<void> => {
   for (const email of options.emails) {
     const calls = checkoutCalls(createAsk(mall, email));
     for (const type of [TransactionType.Rent, TransactionType.Purchase])
       for (const title of options.titles) {
         if (options.isClosing()) return;
-        // Once in a while another screen of the family redeems the very title.
+        // Sometimes another screen of the account redeems the same title.
         const isRivalled = type === TransactionType.Purchase && options.chance() < 0.1;
         const rival = isRivalled ? redeem(calls, title) : undefined;
         await wantTitle(mall, calls, options, { title, type });
@@ -74,7 +74,7 @@ const wantTitle = async (mall: Mall, calls: CheckoutCalls, options: ShopperOptio
       return;
     } catch (error) {
       if (error instanceof WalkedAway) return;
-      // A lost answer: some press again, most reload, some give up.
+      // After a lost reply some press again, most reload, some give up.
       const isLost = error instanceof NoAnswer;
       if (!isLost && !(error instanceof Reload)) throw error;
       if (isLost && options.chance() < 0.2) return;
@@ -116,14 +116,14 @@ const visitCheckout = async (
   if (chance() < 0.1) throw new WalkedAway();
   expectOk(await calls.verify(id, title, type));
   const confirm = () => calls.confirm(id, type, chance() < 0.7 ? `${key}-confirm` : undefined);
-  // Two presses at once, one of which nobody waits for.
+  // Two parallel presses, one of which is not awaited.
   if (chance() < 0.2) confirm().catch(() => undefined);
   expectOk(await again(chance, confirm));
   await seeItThrough(mall, calls, id);
   if (does('refund', 0.05)) mall.askForRefund(id);
 };
 
-/** A lost answer is asked for once more by some, under the same key. */
+/** Some retry a lost reply under the same key. */
 const again = async <T>(chance: () => number, call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
@@ -144,7 +144,7 @@ const seeItThrough = async (mall: Mall, calls: CheckoutCalls, id: string): Promi
   throw new WalkedAway();
 };
 
-/** What is no good answer ends the visit, one way or the other. */
+/** An unsuccessful reply ends the visit. */
 const createExpectation = (mall: Mall) => (reply: Record<string, unknown>) => {
   switch (reply['responseCode']) {
     case ResponseCode.Ok:
@@ -166,7 +166,7 @@ const createExpectation = (mall: Mall) => (reply: Record<string, unknown>) => {
   }
 };
 
-/** Signs in again whenever the session is over, as the app does. */
+/** Signs in again when the session is over, as the app does. */
 const createAsk = (mall: Mall, email: string): Ask => {
   const { base, masterKey } = mall;
   let headers: Record<string, string> | undefined;

@@ -6,7 +6,7 @@ import { type PaymentSandbox, startPaymentSandbox } from '@drivein/payment-sandb
 import { aBundle, aDemoAccount, aTitle } from '@drivein/test-kit';
 import { freePort } from '../../../../../scripts/lib/programs/free-port.mjs';
 import { type Database, openEmbedded } from '../../../src/storage/database/connect';
-import { type Life, type Lives, openLives } from './crash-lives';
+import { type ServerRun, type ServerRuns, openServerRuns } from './crash-runs';
 import type { Kill } from './crash-orders';
 import { copyOfEmpty, createPostgresDatabase, openPostgresAt } from '../../engines';
 
@@ -17,20 +17,20 @@ const SHOPPERS = 5;
 const FIRST_TITLE = 1000;
 const TITLES = 60;
 
-/** A server that dies and comes back, a gateway and a database that do not, and a clock they share. */
+/** A server that dies and restarts, a gateway and a database that persist, and a shared clock. */
 export interface CrashWorld {
   readonly base: string;
   readonly sandbox: PaymentSandbox;
   readonly titles: readonly number[];
-  /** Of each shopper: with the next account everything is to be had again. */
+  /** Per shopper: a new account can buy everything again. */
   readonly accounts: readonly (readonly string[])[];
-  readonly passed: Lives['passed'];
-  begin(kill?: Kill): Promise<Life>;
-  /** Until a server is there to be asked. */
+  readonly passed: ServerRuns['passed'];
+  begin(kill?: Kill): Promise<ServerRun>;
+  /** Resolves when a server is ready. */
   whenOpen(): Promise<void>;
-  life(): Life | undefined;
+  life(): ServerRun | undefined;
   pass(ms: number): void;
-  /** What the dead server left behind; nobody else has it open. */
+  /** Files of the dead server; no other process has them open. */
   openDatabase(): Promise<Database>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export const openCrashWorld = async (engine: CrashEngine, accountsEach: number):
   const postgres = engine === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
   if (!postgres) await (await copyOfEmpty(join(dataDir, 'database'))).close();
   const port = await freePort();
-  const lives = await openLives({
+  const lives = await openServerRuns({
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -61,7 +61,7 @@ export const openCrashWorld = async (engine: CrashEngine, accountsEach: number):
     PAYMENT_SANDBOX: 'on',
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
-  let life: Life | undefined;
+  let life: ServerRun | undefined;
   const waiting: (() => void)[] = [];
 
   return {

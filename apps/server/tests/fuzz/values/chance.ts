@@ -1,8 +1,8 @@
 import { seededNumbers } from '@drivein/test-kit';
 
-/** Chance that a seed repeats. */
+/** Seeded random numbers. */
 export interface Chance {
-  /** True so often. */
+  /** True with this probability. */
   isHit(share: number): boolean;
   /** A whole number from 0, below `end`. */
   below(end: number): number;
@@ -19,6 +19,6 @@ export const chanceFrom = (seed: number): Chance => {
   };
 };
 
-/** A stream of its own for each place in a run: whatever one request takes from chance moves no other. */
+/** An independent stream for each position in a run: one request's random numbers change no other's. */
 export const seedAt = (seed: number, place: number): number =>
   Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(place + 1, 0xc2b2ae35);

@@ -4,7 +4,7 @@ import { MASTER_KEY } from '../../test-app';
 import type { Chance } from './chance';
 import { ref, Reference, type ReferenceName } from './references';
 
-/** A title that only the victim owns and nobody is offered. */
+/** A title that only the victim owns and that is not for sale. */
 export const SECRET_TITLE_ID = 177;
 
 const TITLES = [ids.ferry, ids.ferry, ids.moons, ids.harbour, SECRET_TITLE_ID];
@@ -12,7 +12,7 @@ const RENTS_AND_PURCHASES = [1, 1, 3];
 const transaction = ref('own.transaction');
 const ofTransaction = { id: [transaction] };
 
-/** What stands for a field in one call only: `id` means something else nearly everywhere. */
+/** Values for a field in one call only: `id` has a different meaning in most calls. */
 const OF_CALL: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   getApiKeyForCountry: { country: ['US', 'KR', 'kr'] },
   getCategories: { id: [ids.homeCategories, ids.libraryCategories] },
@@ -131,7 +131,7 @@ const ANYWHERE: Readonly<Record<string, readonly unknown[]>> = {
   response: ['{"error":"x","card":"4111111111111111"}'],
 };
 
-/** The same field of somebody else, who must not notice. */
+/** The same field of the victim, who must be unaffected. */
 const OF_VICTIM: Partial<Record<ReferenceName, ReferenceName>> = {
   'own.transaction': 'victim.transaction',
   'own.tracking': 'victim.tracking',
@@ -139,13 +139,13 @@ const OF_VICTIM: Partial<Record<ReferenceName, ReferenceName>> = {
   'own.otherDevice': 'victim.device',
   'own.email': 'victim.email',
 };
-/** By its id whoever stands before the screen may pay: there it is the secret itself. */
+/** The id on the screen authorises the payment: it is the secret. */
 const OPENED_BY_ID = new Set(['openMobilePayment']);
 const VICTIM_SHARE = 0.12;
 const INVENTED_SHARE = 0.06;
 const INVENTED = ['00000000-0000-4000-8000-000000000000', 'AAAAAA', '0', 'nobody@example.com'];
 
-/** What an honest caller would send in a field, or an attacker who knows ids but no secrets; undefined: nothing special. */
+/** The value of an honest caller, or of an attacker who knows ids but no secrets; undefined: nothing special. */
 export const honestValue = (call: string, field: string, chance: Chance): unknown => {
   const candidates = OF_CALL[call]?.[field] ?? ANYWHERE[field];
   if (!candidates) return undefined;

@@ -7,11 +7,11 @@ interface FrameShape {
   readonly isLast?: boolean;
   readonly isMasked?: boolean;
   readonly reserved?: number;
-  /** What it says, where that is not how long it is. */
+  /** The declared length, if it differs from the real one. */
   readonly statedLength?: number;
 }
 
-/** A WebSocket frame as a client sends it; the mask is zeros, which is a mask like any other. */
+/** A WebSocket client frame; the mask is zeros, which is valid. */
 export const frame = (
   payload: Buffer,
   {
@@ -42,7 +42,7 @@ const bigLength = (value: number): Buffer => {
   return bytes;
 };
 
-/** How packets travel: one a frame as they should, in pieces, together, or in frames that are none. */
+/** How packets are framed: one per frame, in pieces, together, or in invalid frames. */
 export const oddFrames = (chance: Chance, packets: readonly Buffer[]): Buffer[] => {
   const whole = Buffer.concat(packets);
   const kind = chance.below(20);

@@ -2,7 +2,7 @@ import { connectPacket, packet, publishPacket, subscribePacket, text } from '../
 import type { Chance } from './chance';
 import { oddText } from './odd-values';
 
-/** Who attacks, and whom. */
+/** The attacker and its target. */
 export interface BusAttacker {
   readonly username: string;
   readonly password: string;
@@ -47,7 +47,7 @@ const oddTopics = (
   oddText(chance, 1, 200),
 ];
 
-/** The first word of a connection: mostly a good one, or nothing behind it would be looked at. */
+/** The first packet of a connection: mostly valid, otherwise nothing after it is read. */
 export const oddConnect = (chance: Chance, who: BusAttacker): Buffer => {
   const { clientId, username, password } = who;
   const good = connectPacket(clientId, username, password);
@@ -95,7 +95,7 @@ const oddPublish = (chance: Chance, who: BusAttacker): Buffer => {
     '{"command":"disconnect"}',
   ]);
   if (chance.isHit(0.5)) return publishPacket(topic, payload, head);
-  // Two bits of quality mean nothing where no id follows.
+  // Without an id the two QoS bits have no meaning.
   return packet(
     head,
     text(topic),
@@ -123,7 +123,7 @@ const oddSubscribe = (chance: Chance, who: BusAttacker): Buffer => {
   ]);
 };
 
-/** Answers to questions nobody asked, types there are not, lengths that are not true. */
+/** Unrequested replies, unknown types, wrong lengths. */
 const oddRest = (chance: Chance): Buffer =>
   chance.oneOf([
     packet(0x40, u16(chance.below(65_536))),
@@ -153,7 +153,7 @@ const oddRest = (chance: Chance): Buffer =>
     Buffer.alloc(chance.below(300), chance.below(256)),
   ]);
 
-/** What an honest device sends too: whoever sends nothing else is shown the door at once. */
+/** Valid packets too: a device that sends none is disconnected at once. */
 const goodPacket = (chance: Chance, { accountId, deviceId }: BusAttacker): Buffer =>
   chance.oneOf([
     publishPacket(`drivein/${accountId}/screens/${deviceId}`, oddText(chance, 0, 2000)),

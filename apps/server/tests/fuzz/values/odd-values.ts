@@ -1,11 +1,11 @@
 import type { Chance } from './chance';
 
-/** A number as JSON may spell it and JavaScript would not. */
+/** A number in a JSON spelling that JavaScript would not produce. */
 export class Spelt {
   constructor(readonly text: string) {}
 }
 
-/** Texts that fit wherever a text of their length does. */
+/** Texts that fit any field of their length. */
 const ODD_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -39,7 +39,7 @@ const ODD_TEXTS: readonly string[] = [
   "' OR '1'='1' --",
   '"; DROP TABLE accounts; --',
   "\\'; select pg_sleep(10); --",
-  '%', // A pattern of the database, and no good percent-encoding.
+  '%', // A LIKE wildcard, and invalid percent-encoding.
   '_%\\',
   '<script>alert(1)</script>',
   '{{7*7}}${7*7}#{7*7}',
@@ -80,10 +80,10 @@ const ODD_TEXTS: readonly string[] = [
   'data:text/html,x',
 ];
 
-/** What no database takes; the contract refuses it by name. */
+/** Not storable in a database; the contract refuses it explicitly. */
 export const UNSTORABLE_TEXTS: readonly string[] = ['\0', 'a\0b', '\ud83d', '\ude00\ud83d', 'x\udfff'];
 
-/** A text whose length in UTF-16 units lies within bounds; at the bounds as often as not. */
+/** A text whose UTF-16 length is within bounds, often exactly at them. */
 export const oddText = (chance: Chance, minLength: number, maxLength: number): string => {
   const wanted = chance.oneOf([minLength, minLength + 1, maxLength, maxLength - 1]);
   const length = Math.min(maxLength, Math.max(minLength, Math.min(wanted, 20_000)));
@@ -91,11 +91,11 @@ export const oddText = (chance: Chance, minLength: number, maxLength: number): s
   if (chance.isHit(0.5) && base.length >= minLength && base.length <= maxLength) return base;
   const unit = chance.oneOf(['x', 'é', '가', '漢', '\u0301', '0', '%', "'", ' ', base || 'y']);
   const filled = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
-  // Cutting must not leave half a character: that is another kind of oddity.
+  // Cutting must not leave a lone surrogate: that is a separate oddity.
   return /[\ud800-\udbff]$/.test(filled) ? `${filled.slice(0, -1)}x` : filled;
 };
 
-/** Numbers within bounds, at their edges and beside them. */
+/** Numbers within bounds, at their edges and next to them. */
 export const oddNumber = (chance: Chance, minimum: number, maximum: number, isInteger: boolean): unknown => {
   const middle = minimum + Math.floor((maximum - minimum) * (chance.below(1000) / 1000));
   const candidates: unknown[] = [minimum, minimum + 1, maximum, maximum - 1, middle];
@@ -108,7 +108,7 @@ export const oddNumber = (chance: Chance, minimum: number, maximum: number, isIn
 const isWithin = (value: unknown, minimum: number, maximum: number) =>
   typeof value === 'number' && value >= minimum && value <= maximum;
 
-/** Values that fit next to no field. */
+/** Values that fit almost no field. */
 export const JUNK_VALUES: readonly unknown[] = [
   null,
   true,

@@ -1,6 +1,6 @@
 /**
- * A request is planned before anybody knows the ids it will meet: it names them, and they are filled in when it is
- * sent. So a seed plans the same requests in every run, though a server makes its ids by chance.
+ * Requests are planned before ids exist: they hold references that are resolved when sent. A seed therefore plans
+ * the same requests in every run, although a server generates random ids.
  */
 export const REFERENCES = [
   'own.account',
@@ -35,12 +35,12 @@ export class Reference {
 }
 export const ref = (name: ReferenceName): Reference => new Reference(name);
 
-/** A value with all its references filled in. */
+/** A value with all its references resolved. */
 export const fillIn = (value: unknown, find: (name: ReferenceName) => string): unknown => {
   if (value instanceof Reference) return find(value.name);
   if (Array.isArray(value)) return value.map((item) => fillIn(item, find));
   if (!isPlain(value)) return value;
-  // Entry by entry: `__proto__` must stay a field like any other.
+  // Entry by entry: `__proto__` must stay an ordinary field.
   const filled: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value))
     Object.defineProperty(filled, name, {

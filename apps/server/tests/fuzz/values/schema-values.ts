@@ -4,7 +4,7 @@ import type { Chance } from './chance';
 import { honestValue } from './honest-values';
 import { oddNumber, oddText } from './odd-values';
 
-/** How a value is chosen for a field: as people do, anywhere within its schema, or now so and now so. */
+/** How a value is chosen for a field: realistic, anything its schema allows, or a mix. */
 export type Manner = 'honest' | 'odd' | 'mixed';
 
 interface Bounds {
@@ -23,13 +23,13 @@ interface Making {
   readonly manner: Manner;
 }
 
-/** One honest request in which a field here and there is odd goes deeper than one where all are. */
+/** A mostly valid request with a few odd fields gets further than one with all odd. */
 const ODD_SHARE = 0.12;
 const OPTIONAL_SHARE = 0.6;
-/** The only patterns that are no list of words are lists of digits. */
+/** Patterns are either lists of words or lists of digits. */
 const ODD_FILTERS = ['1', '4', '1,2,3,4', '4,4,4,4', '2,1'];
 
-/** A value that fits a schema. `field` is the name it stands under. */
+/** A value that fits a schema. `field` is its name. */
 export const valueFor = (schema: TSchema, field: string, making: Making): unknown => {
   const { chance, manner, call } = making;
   const isOdd = manner === 'odd' || (manner === 'mixed' && chance.isHit(ODD_SHARE));
@@ -64,7 +64,7 @@ export const valueFor = (schema: TSchema, field: string, making: Making): unknow
   return oddText(chance, minLength, maxLength);
 };
 
-/** The fields of an object; optional ones are there or not. */
+/** The fields of an object; optional ones may be missing. */
 export const objectFor = (
   properties: Readonly<Record<string, TSchema>>,
   required: readonly string[],

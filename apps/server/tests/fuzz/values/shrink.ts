@@ -1,10 +1,10 @@
 import type { PlannedRequest } from '../plan-requests';
 import { isPlain } from './references';
 
-/** Each try is a request: a finding is worth some of them. */
+/** Each attempt sends a request, which a finding justifies. */
 const MOST_TRIES = 80;
 
-/** The smallest form of a request that is still answered wrongly; itself, where it depends on what came before it. */
+/** The smallest form of a request that still gets a wrong reply; the request itself if it depends on earlier ones. */
 export const smallestThat = async (
   plan: PlannedRequest,
   isStillWrong: (plan: PlannedRequest) => Promise<boolean>,
@@ -32,7 +32,7 @@ const smallerForms = (plan: PlannedRequest): PlannedRequest[] => [
   ...smallerTexts(plan.params).map((params) => ({ ...plan, params })),
 ];
 
-/** A field less, or the same with something smaller within. */
+/** One field removed, or the same with a smaller value. */
 const smallerValues = (value: unknown): unknown[] => {
   if (Array.isArray(value))
     return value.length > 1

@@ -2,7 +2,7 @@ import type { Chance } from './chance';
 import { JUNK_VALUES, UNSTORABLE_TEXTS } from './odd-values';
 import { isPlain, ref } from './references';
 
-/** Fields no call has: names of every object, and what a careless handler would write through to the database. */
+/** Fields outside the contract: object internals, and columns that a careless handler would write. */
 const EXTRA_FIELDS: readonly (readonly [string, unknown])[] = [
   ['__proto__', { isAdmin: true }],
   ['constructor', { prototype: { isAdmin: true } }],
@@ -25,7 +25,7 @@ const EXTRA_FIELDS: readonly (readonly [string, unknown])[] = [
   ['\ud800', 1],
 ];
 
-/** A copy in which one value, anywhere within, is replaced, missing or has company. */
+/** A copy in which one nested value is replaced, removed or gets an extra field. */
 export const spoilt = (value: unknown, chance: Chance): unknown => {
   if (Array.isArray(value)) {
     if (value.length === 0 || chance.isHit(0.2)) return chance.oneOf(JUNK_VALUES);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { bytesOf, type WireRequest } from '../wire';
 
-/** Something done to a request that is otherwise well made. */
+/** A change to an otherwise valid request. */
 export interface Trick {
   readonly name: string;
   readonly apply: (request: WireRequest) => WireRequest;
@@ -30,7 +30,7 @@ const withTarget =
 const withMethod =
   (method: string): Trick['apply'] =>
   (request) => ({ ...request, method });
-/** Broken as HTTP: the bytes are made, then spoilt. */
+/** Invalid HTTP: the bytes are built, then damaged. */
 const broken =
   (bend: (bytes: Buffer) => Buffer | string): Trick['apply'] =>
   (request) => ({ ...request, isBroken: true, bytes: Buffer.from(bend(bytesOf(request))) });
@@ -55,7 +55,7 @@ const withQuery = (target: string, query: string) => `${target}${target.includes
 const DEEP = `${'['.repeat(9000)}${']'.repeat(9000)}`;
 const NESTED = `${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`;
 
-/** What is no call of the contract and answers all the same. */
+/** Addresses outside the contract that still answer. */
 const ELSEWHERE = [
   '/',
   '/index.html',
@@ -478,7 +478,7 @@ const BROKEN_TRICKS: readonly Trick[] = [
   ),
 ];
 
-/** By what they do it to. */
+/** By what they change. */
 export const TRICKS = {
   body: BODY_TRICKS,
   address: [...ADDRESS_TRICKS, ...ELSEWHERE_TRICKS],

@@ -7,7 +7,7 @@ import { createLogger } from '../../src/operations/logger';
 import { openPostgresPubSub, type PostgresPubSub } from '../../src/messaging/pubsub/postgres-pubsub';
 import { createPostgresDatabase } from '../engines';
 
-/** Longer than any of these takes on a busy machine; each goes on as soon as it can. */
+/** Longer than any step takes on a busy machine; each wait ends as soon as it can. */
 const SOON = { timeout: 15_000, interval: 10 };
 
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
@@ -44,14 +44,14 @@ const open = async (url = database.url, heartbeatMs?: number) => {
   opened.push(server);
   return server;
 };
-const heardBy = ({ pubSub }: PostgresPubSub) => {
+const receivedBy = ({ pubSub }: PostgresPubSub) => {
   const heard: string[] = [];
   for (const kind of ['session', 'streams', 'bus'] as const)
     pubSub.subscribe(kind, (text) => heard.push(`${kind} ${text}`));
   pubSub.onMissed(() => heard.push('gap'));
   return heard;
 };
-/** A way to the database that can be blocked: nothing arrives, and nobody hangs up. */
+/** A database connection that can be blocked: nothing arrives and neither side hangs up. */
 const openWay = async (target: URL) => {
   let isBlocked = false;
   let passed = 0;
@@ -86,16 +86,16 @@ const openWay = async (target: URL) => {
     },
   };
 };
-/** Ends the connections that listen, as an operator or a restart does. */
+/** Ends the listening connections, as an operator or a restart does. */
 const endConnections = () =>
   operator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'drive-in news'`,
   );
 
-it('is heard by every other server in the order it was told, and not by the teller [OPS-01]', async () => {
+it('reaches every other server in order, and not its publisher [OPS-01]', async () => {
   const [one, two, three] = [await open(), await open(), await open()];
-  const [byOne, byTwo, byThree] = [heardBy(one), heardBy(two), heardBy(three)];
+  const [byOne, byTwo, byThree] = [receivedBy(one), receivedBy(two), receivedBy(three)];
   const told = Array.from({ length: 300 }, (_, at) => `session ${at}`);
   for (const at of told.keys()) one.pubSub.publish('session', String(at));
   two.pubSub.publish('streams', 'a,b');
@@ -107,17 +107,17 @@ it('is heard by every other server in the order it was told, and not by the tell
   expect(byThree.filter((line) => line.startsWith('session'))).toEqual(told);
 });
 
-it('becomes word of a gap where it is longer than PostgreSQL carries', async () => {
+it('becomes a "missed messages" notice when it exceeds the size limit of PostgreSQL', async () => {
   const [one, two] = [await open(), await open()];
-  const heard = heardBy(two);
+  const heard = receivedBy(two);
   one.pubSub.publish('bus', 'x'.repeat(8000));
   one.pubSub.publish('bus', 'short');
   await vi.waitFor(() => expect(heard).toEqual(['gap', 'bus short']), SOON);
 });
 
-it('goes on after its connection was ended, and says that something may have been missed [OPS-01]', async () => {
+it('resumes after its connection was ended and reports that messages may be missed [OPS-01]', async () => {
   const [one, two] = [await open(), await open()];
-  const [byOne, byTwo] = [heardBy(one), heardBy(two)];
+  const [byOne, byTwo] = [receivedBy(one), receivedBy(two)];
   await endConnections();
   await vi.waitFor(() => {
     expect([one.isSubscribed(), two.isSubscribed()]).toEqual([true, true]);
@@ -129,10 +129,10 @@ it('goes on after its connection was ended, and says that something may have bee
     expect(logLines.filter((line) => line.includes(words))).toHaveLength(2);
 });
 
-it('notices a connection that died without a word, and comes back when there is a way again [OPS-01]', async () => {
+it('detects a dead connection and reconnects when possible [OPS-01]', async () => {
   const way = await openWay(new URL(database.url));
   const [far, near] = [await open(way.url, 200), await open()];
-  const heard = heardBy(far);
+  const heard = receivedBy(far);
   const before = way.passed();
   await vi.waitFor(() => {
     expect(way.passed()).toBeGreaterThan(before);
@@ -150,7 +150,7 @@ it('notices a connection that died without a word, and comes back when there is 
   await way.close();
 });
 
-it('never fails whoever tells: without a database, while it is away and after the end', async () => {
+it('publishing never throws: without a database, during an outage and after close', async () => {
   const nowhere = new URL(database.url);
   nowhere.port = '1';
   const alone = await open(nowhere.href);
@@ -164,9 +164,9 @@ it('never fails whoever tells: without a database, while it is away and after th
   expect(one.isSubscribed()).toBe(false);
 });
 
-it('does not go to whoever stopped listening, and one listener that fails does not silence the next news', async () => {
+it('is not sent to unsubscribed listeners, and a failing listener does not stop the next message', async () => {
   const [one, two] = [await open(), await open()];
-  const heard = heardBy(two);
+  const heard = receivedBy(two);
   const stop = two.pubSub.subscribe('session', () => heard.push('not any more'));
   stop();
   two.pubSub.subscribe('bus', () => {

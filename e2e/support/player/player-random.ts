@@ -1,4 +1,4 @@
-/** The same seed, the same chances (mulberry32): a sequence that fails can be walked again. */
+/** A seeded random generator (mulberry32): a failing sequence can be repeated. */
 export interface SeededRandom {
   /** From 0 up to, but not including, 1. */
   readonly next: () => number;
@@ -6,7 +6,7 @@ export interface SeededRandom {
   readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-export const chanceFrom = (seed: number): SeededRandom => {
+export const seededRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -34,14 +34,14 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     isProduction,
   });
 
-  it('imports a version once, and a new version in place of the old', async () => {
+  it('imports a version once, and replaces it by a newer version', async () => {
     const before = await counts();
     expect(await importBundle(deps(), aBundle())).toBe('known');
     expect(await importBundle(deps(), aBundle({ version: 'again' }))).toBe('imported');
     expect(await counts()).toEqual(before);
   });
 
-  it('lets an account keep what its owner did when its bundle comes again', async () => {
+  it("an import of its bundle again keeps the owner's changes to an account", async () => {
     const { db } = server.database;
     await db
       .updateTable('accounts')
@@ -57,7 +57,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(account.country).toBe('DE');
   });
 
-  it('leaves the titles of other bundles alone', async () => {
+  it('leaves the titles of other bundles unchanged', async () => {
     const own = {
       bundleId: 'own-film',
       titles: [aTitle({ parentProductId: 9001 })],
@@ -74,7 +74,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(row).toBeDefined();
   });
 
-  it('keeps the films of several bundles on one shelf, and takes back only its own', async () => {
+  it('keeps films of several bundles in one list and removes only its own', async () => {
     const onShelf = async () => {
       const rows = await server.database.db
         .selectFrom('playlist_items')
@@ -98,7 +98,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(await onShelf()).toEqual([102]);
   });
 
-  describe('when a bundle brings the number of a title of another', () => {
+  describe('a bundle that uses a title number of another bundle', () => {
     const film = (bundleId: string, version: string, parentProductId: number, assetId: string) =>
       aBundle({
         ...{ bundleId, version, titles: [aTitle({ parentProductId, assetId })], clips: [], features: [] },
@@ -116,7 +116,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
       return row?.asset_id;
     };
 
-    it('refuses it, says so once in the log, and leaves people the film they own', async () => {
+    it('is refused and logged once, and people keep the film they own', async () => {
       await importBundle(deps(), film('own-rain', '1', 950_001, 'own-rain'));
       const file = join(server.dataDir, 'catalogue', 'own-snow.json');
       writeFileSync(file, JSON.stringify(film('own-snow', '1', 950_001, 'own-snow')));
@@ -128,7 +128,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
       expect(told[0]).toContain('its title 950001 is another film of the bundle \\"own-rain\\"');
     });
 
-    it('takes it once the other bundle has given it up', async () => {
+    it('is accepted after the other bundle has dropped the number', async () => {
       const put = (name: string, bundle: object) =>
         writeFileSync(join(server.dataDir, 'catalogue', `${name}.json`), JSON.stringify(bundle));
       put('own-fog', film('own-fog', '1', 950_010, 'own-fog'));
@@ -137,20 +137,20 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
       await server.catalogueImport.run();
       expect(await filmOf(950_010)).toBe('own-fog');
       put('own-fog', film('own-fog', '2', 950_011, 'own-fog'));
-      // One look finds the other bundle, the next tries again what that had been in the way of.
+      // One scan finds the other bundle; the next retries what it had blocked.
       await server.catalogueImport.run();
       await server.catalogueImport.run();
       expect([await filmOf(950_010), await filmOf(950_011)]).toEqual(['own-frost', 'own-fog']);
     });
 
-    it('takes the same film from another bundle, and leaves it there when the former one gives it up', async () => {
+    it('a film in two bundles stays when one of them drops it', async () => {
       await importBundle(deps(), film('mist', '1', 950_002, 'own-mist'));
       expect(await importBundle(deps(), film('own-mist', '1', 950_002, 'own-mist'))).toBe('imported');
       await importBundle(deps(), film('mist', '2', 950_003, 'own-mist-2'));
       expect([await filmOf(950_002), await filmOf(950_003)]).toEqual(['own-mist', 'own-mist-2']);
     });
 
-    it('leaves everything there that another bundle brings too: assets, countries, genres', async () => {
+    it('keeps assets, countries and genres that another bundle also contains', async () => {
       const { db } = server.database;
       const [asset] = aBundle().assets;
       const [territory] = aBundle().territories;
@@ -186,7 +186,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     });
   });
 
-  it('makes no demo accounts in production', async () => {
+  it('creates no demo accounts in production', async () => {
     const demoAccounts = [aDemoAccount({ email: 'demo-in-production@example.com' })];
     await importBundle(deps(true), aBundle({ bundleId: 'production', demoAccounts }));
     const account = await server.database.db
@@ -197,7 +197,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(account).toBeUndefined();
   });
 
-  it('refuses an offer that begins at a time without its zone, and names it', async () => {
+  it('refuses an offer whose start has no time zone, and names it', async () => {
     const bundle = aBundle({ bundleId: 'zoneless' });
     const [title] = bundle.titles;
     const offers = [{ country: 'US', transactionType: 'FVOD', availableFrom: '2026-12-24T18:00:00' }];
@@ -207,7 +207,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
     expect(server.logLines.join('')).toContain('/titles/0/offers/0/availableFrom');
   });
 
-  it('reports a broken bundle in the log, names the field, and goes on', async () => {
+  it('logs a broken bundle with the field and continues', async () => {
     const broken = { ...aBundle({ bundleId: 'broken' }), titles: [{ parentProductId: 'seven' }] };
     writeFileSync(join(server.dataDir, 'catalogue', 'broken.json'), JSON.stringify(broken));
     writeFileSync(join(server.dataDir, 'catalogue', 'half.json'), '{"bundleId":');
@@ -220,7 +220,7 @@ describeOnEachEngine('importing bundles', (openDatabase) => {
 });
 
 describe('several servers on one PostgreSQL', () => {
-  it('may start at once: they migrate and import once [OPS-01]', async () => {
+  it('may start in parallel: they migrate and import once [OPS-01]', async () => {
     const { url, drop } = await createPostgresDatabase();
     const servers = Array.from({ length: 3 }, () => openPostgresAt(url));
     try {

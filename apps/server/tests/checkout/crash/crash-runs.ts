@@ -6,37 +6,37 @@ import { fileURLToPath } from 'node:url';
 import { bundleForManyStarts } from '../../../../../scripts/lib/product/bundle-programs.mjs';
 import type { CrashOrder, CrashReport, Kill } from './crash-orders';
 
-/** One life of the server: from its start to its death. */
-export interface Life {
+/** One run of the server, from start to death. */
+export interface ServerRun {
   setClock(aheadMs: number): void;
   refund(transactionId: string): void;
-  /** Resolves when each payment that was due has been taken up and has come as far as it gets now, or it has died. */
+  /** Resolves when each due payment was claimed and cannot advance further, or the server died. */
   reconcileDue(): Promise<void>;
-  /** Resolves when it is dead, however it died. */
+  /** Resolves when it is dead, by any cause. */
   readonly ended: Promise<void>;
   isDead(): boolean;
   kill(): void;
   stop(): Promise<void>;
 }
 
-export interface Lives {
-  begin(aheadMs: number, kill?: Kill): Promise<Life>;
-  /** Every point that a payment passed in any life. */
+export interface ServerRuns {
+  begin(aheadMs: number, kill?: Kill): Promise<ServerRun>;
+  /** Every point that a payment passed in any run. */
   readonly passed: ReadonlySet<string>;
   close(): void;
 }
 
-/** Below node_modules, where the bundle finds the packages it leaves outside. */
+/** Below node_modules, where the bundle finds its external packages. */
 const FOLDER = fileURLToPath(new URL('../../../../../node_modules/.cache/drive-in/', import.meta.url));
 
-/** Builds the server once; while one lives, the next has loaded its code already. */
-export const openLives = async (env: Readonly<Record<string, string>>): Promise<Lives> => {
+/** Builds the server once; the next run preloads its code while the current one lives. */
+export const openServerRuns = async (env: Readonly<Record<string, string>>): Promise<ServerRuns> => {
   const folder = join(FOLDER, `crash-${process.pid}-${Date.now()}`);
   await bundleForManyStarts({ 'crash-server': 'apps/server/tests/checkout/crash/crash-server.ts' }, folder);
   const passed = new Set<string>();
   const spawn = () => {
     const child = fork(join(folder, 'crash-server.js'), {
-      // Nothing of the test runner's own.
+      // Without the test runner's variables.
       execArgv: [],
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -56,7 +56,7 @@ export const openLives = async (env: Readonly<Record<string, string>>): Promise<
       const ended = once(child, 'exit').then(() => undefined);
       const isReady = reportOf(child, 'isReady');
       give(child, { order: 'start', env, aheadMs, kill });
-      const life: Life = {
+      const life: ServerRun = {
         setClock: (ahead) => give(child, { order: 'set-clock', aheadMs: ahead }),
         refund: (transactionId) => give(child, { order: 'refund', transactionId }),
         reconcileDue: async () => {
@@ -72,7 +72,7 @@ export const openLives = async (env: Readonly<Record<string, string>>): Promise<
           await ended;
         },
       };
-      // The reconciler may meet the point before anybody knows that the server is up.
+      // The reconciler may reach the point before the server reports that it is up.
       await Promise.race([isReady, ended]);
       if (child.exitCode !== null && child.exitCode !== 0)
         throw new Error(`the server ended with code ${child.exitCode} instead of starting`);
@@ -93,6 +93,6 @@ const reportOf = (child: ChildProcess, kind: 'isReady' | 'isReconciled'): Promis
   });
 
 const give = (child: ChildProcess, order: CrashOrder): void => {
-  // To one that has just died there is nothing to say.
+  // A server that has just died cannot receive messages.
   if (child.connected) child.send(order, () => undefined);
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What should be true of the player by everything that was done to it. */
+/** The expected state of the player after all actions. */
 export interface Model {
   isPlaying: boolean;
   isInMotion: boolean;
@@ -9,7 +9,7 @@ export interface Model {
 
 interface Seen {
   readonly paused: boolean;
-  readonly placeS: number;
+  readonly positionS: number;
   readonly readyState: number;
   readonly isSeeking: boolean;
   readonly buffered: readonly string[];
@@ -20,15 +20,15 @@ interface Seen {
   readonly alert: string | null;
 }
 
-/** The video element and what the screen says of it, at one moment. */
-const lookAt = (page: Page): Promise<Seen | undefined> =>
+/** A snapshot of the video element and of the screen's controls. */
+const readSeen = (page: Page): Promise<Seen | undefined> =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('.player__slot video');
     if (!video) return undefined;
     const bar = document.querySelector('.surface [role="slider"]')?.getAttribute('aria-valuenow');
     return {
       paused: video.paused,
-      placeS: video.currentTime,
+      positionS: video.currentTime,
       readyState: video.readyState,
       isSeeking: video.seeking,
       buffered: Array.from(
@@ -57,23 +57,23 @@ const problemsOf = (seen: Seen, model: Model): readonly string[] => {
       ? seen.button === null
       : seen.button === (seen.paused ? 'Play' : 'Pause'),
     'the bar is where the film is':
-      seen.barS === null ? isInMotion : Math.abs(seen.barS - seen.placeS) <= BAR_SLACK_S,
-    // Without a network it may have to wait for its picture.
+      seen.barS === null ? isInMotion : Math.abs(seen.barS - seen.positionS) <= BAR_SLACK_S,
+    // Without a network it may wait for data.
     'the picture is there': isOffline || (seen.readyState >= 2 && !seen.isSeeking),
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 };
 
-/** Comes to rest in the state it should be in. Resolves with the place of the film. */
+/** Settles in the expected state. Resolves with the film's position. */
 export const expectConsistent = async (page: Page, model: Model): Promise<number> => {
-  let placeS = NaN;
+  let positionS = NaN;
   const look = async () => {
-    const seen = await lookAt(page);
+    const seen = await readSeen(page);
     if (!seen) return { problems: ['there is a film'] };
-    placeS = seen.placeS;
+    positionS = seen.positionS;
     const problems = problemsOf(seen, model);
     return problems.length > 0 ? { problems, seen, model } : {};
   };
   await expect.poll(look, { timeout: 15_000, intervals: [30, 50, 100, 200] }).toEqual({});
-  return placeS;
+  return positionS;
 };

@@ -4,10 +4,10 @@ import { LOOK_EVERY_MS } from '../../src/features/devices/watch-over-bus';
 const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * Starts a server that never looks through its message bus by itself: whoever is cut off then was cut off by what a test
- * did, and not by the next look half a minute later, however long it takes.
+ * Starts a server without the periodic session check of the message bus: a device is then disconnected only by what
+ * the test did.
  */
-export const withoutLooks = async <T>(start: () => Promise<T>): Promise<T> => {
+export const withoutSessionChecks = async <T>(start: () => Promise<T>): Promise<T> => {
   const real = globalThis.setInterval;
   const spy = vi
     .spyOn(globalThis, 'setInterval')

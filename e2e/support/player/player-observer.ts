@@ -8,9 +8,9 @@ interface Stream {
   readonly title: string;
 }
 
-/** A second device of the account: it sees what the server knows of the first, and disturbs nothing. */
-export interface Witness {
-  /** For `presetSettings`: what the watching device has stored. */
+/** A second device of the account: it reads the server's state of the first without affecting it. */
+export interface Observer {
+  /** For `presetSettings`: what the observing device has stored. */
   readonly settings: Record<string, string>;
   readonly streams: () => Promise<readonly Stream[]>;
   readonly storedPlaceS: () => Promise<number>;
@@ -20,14 +20,14 @@ export interface Witness {
 const signInElsewhere = async (request: APIRequestContext, { email, password, apiKey }: NewAccount) => {
   const reply = await request.post('/user/v10/login', {
     headers: { ApiKey: apiKey },
-    data: { email, password, deviceIdentifier: `witness-${email}`, deviceModel: 'WEB', softwareVersion: 6 },
+    data: { email, password, deviceIdentifier: `observer-${email}`, deviceModel: 'WEB', softwareVersion: 6 },
   });
   const { session = '' } = (await reply.json()) as { session?: string };
   expect(session, 'signing in elsewhere').not.toBe('');
   return session;
 };
 
-export const newWitness = async (request: APIRequestContext): Promise<Witness> => {
+export const newObserver = async (request: APIRequestContext): Promise<Observer> => {
   const account = await newAccount(request);
   const headers = { ApiKey: account.apiKey, Session: await signInElsewhere(request, account) };
   const ask = async <Reply>(path: string): Promise<Reply> =>

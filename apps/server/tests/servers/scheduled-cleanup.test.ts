@@ -8,8 +8,8 @@ import { whileTableRefuses } from '../session/while-table-refuses';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-// Both engines: servers take turns by an advisory lock, which one connection is given as often as it asks.
-describeOnBothEngines('housekeeping', (openDatabase) => {
+// Both engines: servers take turns by an advisory lock, which is reentrant for one connection.
+describeOnBothEngines('scheduled cleanup', (openDatabase) => {
   let server: TestApp;
   let apiKey: string;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
       | 'mail_outbox',
   ) => (await server.database.db.selectFrom(table).selectAll().execute()).length;
 
-  it('removes sessions, tokens, codes, passwords, counts and mails that nobody can use, and nothing else', async () => {
+  it('removes unusable sessions, tokens, codes, passwords, counts and mails, and nothing else', async () => {
     const stays = await server.signIn('driver@example.com', 'stays');
     const leaves = await server.signIn('driver@example.com', 'leaves');
     await refresh(leaves.refreshToken);
@@ -73,7 +73,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
     const now = await refresh(stays.refreshToken);
     await tidy();
     expect(await countIn('sessions')).toBe(1);
-    // Of the session that lives: it still tells a thief from its owner.
+    // Of the live session: it detects the reuse of a stolen token.
     expect(await countIn('used_refresh_tokens')).toBe(1);
     for (const table of ['temporary_passwords', 'login_codes', 'sign_in_codes', 'attempts'] as const)
       expect(await countIn(table)).toBe(0);
@@ -88,7 +88,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
     expect(await countIn('sessions')).toBe(0);
   });
 
-  it('removes what payments no longer need, and keeps their accounts', async () => {
+  it('removes payment data that is no longer needed, and keeps the accounts', async () => {
     const { db } = server.database;
     const { consumerId: accountId, consumerDeviceId: deviceId } = await server.signIn();
     const nowMs = server.clock.nowMs();
@@ -130,7 +130,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
         if ((await db.selectFrom(table).selectAll().execute()).length > 0) rows.push(table);
       return rows;
     };
-    // A phone that comes late hears that its time is over, not that it never was.
+    // A late phone gets "expired", not "unknown".
     server.clock.advanceMs(20 * 60_000);
     await tidy();
     expect(await left()).toHaveLength(4);
@@ -142,7 +142,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
     expect(await left()).toEqual(['payment_events', 'transactions']);
   });
 
-  it('forgets after a month who wanted to pay and did not, and nothing of who paid', async () => {
+  it('deletes abandoned payments after a month, and no completed ones', async () => {
     const { db } = server.database;
     const { consumerId: accountId, consumerDeviceId: deviceId } = await server.signIn();
     const nowMs = server.clock.nowMs();
@@ -188,7 +188,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
     expect(await billed()).toEqual(['refunded', 'unknown']);
   });
 
-  it('keeps mails that have not left for a week, and those that have for a day', async () => {
+  it('keeps unsent mails for a week and sent ones for a day', async () => {
     const { db } = server.database;
     await db.deleteFrom('mail_outbox').execute();
     const nowMs = server.clock.nowMs();
@@ -224,7 +224,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('goes on with the rest where one table cannot be tidied', async () => {
+  it('continues with the rest when one table cannot be cleaned', async () => {
     const { db } = server.database;
     await server.signIn();
     await post('/user/v10/login', loginBody({ password: 'wrong' }));
@@ -235,7 +235,7 @@ describeOnBothEngines('housekeeping', (openDatabase) => {
     expect(server.logLines.join('')).toContain('not tidied');
   });
 
-  it('is done by one of several servers, and none of them fails [OPS-01]', async () => {
+  it('runs on one of several servers, and none of them fails [OPS-01]', async () => {
     await server.signIn();
     server.clock.advanceMs(200 * DAY_MS);
     await Promise.all(Array.from({ length: 8 }, tidy));

@@ -59,7 +59,7 @@ const post = (path: string, body: string): Promise<number | undefined> =>
   });
 
 describe('npm run refund', () => {
-  it('hands the number and the reason to the running server and says what it answers', async () => {
+  it('passes the number and the reason to the running server and prints its reply', async () => {
     await open(echo);
     expect(await npmRunRefund('-a_number', '--reason', 'a wrong film')).toEqual({
       code: 0,
@@ -69,12 +69,12 @@ describe('npm run refund', () => {
     expect(told).toEqual([]);
   });
 
-  it('fails where the server refuses', async () => {
+  it('fails when the server refuses', async () => {
     await open(() => Promise.resolve({ isDone: false, message: 'Refunded already.' }));
     expect(await npmRunRefund('a-number')).toEqual({ code: 1, out: '', err: 'Refunded already.' });
   });
 
-  it('says how it is meant, and that a server must be running', async () => {
+  it('prints its usage, and that a server must be running', async () => {
     for (const wrong of [[], ['one', 'two'], ['--help'], ['one', '--reason']])
       expect(await npmRunRefund(...wrong)).toMatchObject({
         code: 1,
@@ -85,7 +85,7 @@ describe('npm run refund', () => {
 });
 
 describe('npm run cars', () => {
-  it('hands what is to be done and to which car to the running server [SAF-07d]', async () => {
+  it('passes the action and the car to the running server [SAF-07d]', async () => {
     await open(echo);
     for (const [args, out] of [
       [['find', 'driver@example.com'], '{"action":"find","named":"driver@example.com"}'],
@@ -96,7 +96,7 @@ describe('npm run cars', () => {
       expect(await npmRun('cars', [...args])).toEqual({ code: 0, out, err: '' });
   });
 
-  it('says how it is meant, and fails where the server refuses [SAF-07d]', async () => {
+  it('prints its usage, and fails when the server refuses [SAF-07d]', async () => {
     await open(() => Promise.resolve({ isDone: false, message: 'There is no car HW-1.' }));
     for (const wrong of [
       [],
@@ -122,7 +122,7 @@ describe('npm run refund of a server that stops', () => {
   it.each([
     ['when it is asked', ''],
     ['within its answer', 'HTTP/1.1 200 OK\r\ncontent-length: 90\r\n\r\n{"isDone":'],
-  ])('%s says that it may have begun, not that none runs', async (_when, begun) => {
+  ])('%s says that it may have begun, not that no server runs', async (_when, begun) => {
     const dying = createRawServer((socket) => socket.once('data', () => socket.end(begun)));
     await new Promise<void>((opened) => dying.listen(join(dataDir, 'operator.sock'), opened));
     stops.push(() => new Promise((closed) => dying.close(() => closed())));
@@ -133,8 +133,8 @@ describe('npm run refund of a server that stops', () => {
   });
 });
 
-describe('the operator door', () => {
-  it('is for the user who runs the server, and is gone with it', async () => {
+describe('the admin socket', () => {
+  it("is accessible to the server's user only, and is removed with the server", async () => {
     const stop = await open(echo);
     const door = join(dataDir, 'operator.sock');
     expect(statSync(door).mode & 0o777).toBe(0o600);
@@ -142,7 +142,7 @@ describe('the operator door', () => {
     expect(existsSync(door)).toBe(false);
   });
 
-  it('knows its commands and nothing else, and survives nonsense', async () => {
+  it('accepts its commands only, and survives invalid input', async () => {
     await open((input) => (input.fails ? Promise.reject(new Error('a bug')) : echo(input)));
     expect(await post('/refund', '{}')).toBe(200);
     expect(await post('/toString', '{}')).toBe(404);
@@ -154,13 +154,13 @@ describe('the operator door', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('takes over what a killed server left behind, and leaves a living one its own', async () => {
+  it('replaces the socket of a killed server and leaves that of a running one', async () => {
     await open(echo);
     await open(() => Promise.resolve({ isDone: false, message: 'the second server' }));
     expect((await npmRunRefund('a-number')).code).toBe(0);
     expect(told).toHaveLength(1);
 
-    // A socket whose process is gone: nobody listens, the file stays.
+    // A socket whose process is gone: the file stays without a listener.
     for (const stop of stops.splice(0)) await stop();
     const dead = createServer();
     const door = join(dataDir, 'operator.sock');
@@ -172,7 +172,7 @@ describe('the operator door', () => {
     expect((await npmRunRefund('a-number')).code).toBe(0);
   });
 
-  it('that cannot open keeps nobody from serving', async () => {
+  it('a socket that cannot open does not stop the server', async () => {
     await open(echo, join(dataDir, 'x'.repeat(200)));
     expect(told).toHaveLength(1);
   });

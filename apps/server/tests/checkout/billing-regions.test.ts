@@ -8,7 +8,7 @@ interface Place {
   readonly name: string;
 }
 
-describe('the places of a billing address', () => {
+describe('the regions of a billing address', () => {
   let server: TestApp;
   let driver: SignedIn;
   beforeAll(async () => {
@@ -32,13 +32,13 @@ describe('the places of a billing address', () => {
     expect(english).toHaveLength(249);
     expect(english[0]).toEqual({ code: 'AF', name: 'Afghanistan' });
     expect(german.find(({ code }) => code === 'AT')?.name).toBe('Österreich');
-    // As Germans look for it: Ö beside O, not behind Z.
+    // German collation: Ö sorts next to O, not after Z.
     expect(german.findIndex(({ code }) => code === 'AT')).toBeLessThan(
       german.findIndex(({ code }) => code === 'PL'),
     );
   });
 
-  it('are states where addresses have one, and none elsewhere', async () => {
+  it('are states where addresses have one, else empty', async () => {
     expect((await regionsOf('US')).map(({ code }) => code)).toEqual(
       expect.arrayContaining(['NY', 'DC', 'PR']),
     );

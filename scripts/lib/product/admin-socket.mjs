@@ -14,7 +14,7 @@ const STOPPED =
   'back; nothing is done twice.';
 const NOT_ALLOWED = 'The server runs as another user; run this as the one who started it.';
 
-/** Asks the running server to do something for an operator: `{ isDone, message }`, and `isAway` where none runs. */
+/** Sends an operator's request to the running server: `{ isDone, message }`, and `isAway` when none runs. */
 export const askServer = (command, input, timeoutMs = TIMEOUT_MS) =>
   new Promise((resolve) => {
     const fail = (message) => resolve({ isDone: false, message });
@@ -41,7 +41,7 @@ export const askServer = (command, input, timeoutMs = TIMEOUT_MS) =>
       if (error.code === 'EACCES') return fail(NOT_ALLOWED);
       if (error.message === 'timeout')
         return fail('The server does not answer; run the command again later.');
-      // Who was reached and is gone has heard of it; EAGAIN is somebody who has too much to do.
+      // A server that closed the connection may have acted; EAGAIN means that it is overloaded.
       const isAway = error.syscall === 'connect' && error.code !== 'EAGAIN';
       return isAway ? resolve({ isDone: false, isAway, message: NOT_RUNNING }) : fail(STOPPED);
     });

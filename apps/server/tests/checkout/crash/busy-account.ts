@@ -9,8 +9,8 @@ import { type CheckoutWorld, numberOf } from '../checkout-world';
 import { mailsOf } from '../../account/mails-of';
 import { finishAsset, loginBody, type SignedIn, TEST_SECRETS } from '../../test-app';
 
-/** Something that happens through the front door, and what the audit log says of it. */
-export interface Deed {
+/** A request and its expected audit log entry. */
+export interface AuditedAction {
   readonly what: string;
   readonly leaves: readonly AuditAction[];
   readonly do: () => Promise<void>;
@@ -22,7 +22,7 @@ const NEXT_PASSWORD = 'Moonlight-7-seats';
 const LAST_PASSWORD = 'Gasoline-9-lanes';
 const VOUCHER = 'TESTGOOD1';
 
-/** What must never stand in the audit log. */
+/** What the audit log must never contain. */
 export const SECRETS = [
   EMAIL,
   PASSWORD,
@@ -36,8 +36,10 @@ export const SECRETS = [
   numberOf('success'),
 ];
 
-/** One person's life with this service, deed by deed; each finds what the one before has left. */
-export const busyLife = async (world: CheckoutWorld): Promise<{ deeds: Deed[]; me: () => SignedIn }> => {
+/** One person's use of the service, step by step; each step needs the one before. */
+export const busyAccount = async (
+  world: CheckoutWorld,
+): Promise<{ deeds: AuditedAction[]; me: () => SignedIn }> => {
   const { server } = world;
   const apiKey = await server.apiKey();
   finishAsset(server.dataDir, { assetId: 'film-glass-harbour', isEncrypted: false });
@@ -96,7 +98,11 @@ export const busyLife = async (world: CheckoutWorld): Promise<{ deeds: Deed[]; m
   const refund = (transactionId: string) =>
     refundCommand({ ...engine, drive: createDrive(engine) })({ transactionId, reason: 'Ada asked for it' });
 
-  const deed = (what: string, leaves: readonly AuditAction[], work: () => Promise<unknown>): Deed => ({
+  const deed = (
+    what: string,
+    leaves: readonly AuditAction[],
+    work: () => Promise<unknown>,
+  ): AuditedAction => ({
     what,
     leaves,
     do: async () => {

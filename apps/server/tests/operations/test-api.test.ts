@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../test-app';
 
 const HOUR_MS = 3_600_000;
 
-describe('the door for browser tests', () => {
+describe('the test API for browser tests', () => {
   let server: TestApp;
   const clock = createTestClock(fakeClock());
   const door = (what: string, payload: object, remoteAddress?: string) =>
@@ -42,7 +42,7 @@ describe('the door for browser tests', () => {
   });
   afterAll(() => server.close());
 
-  it('is there for this machine alone, and for a local server alone', async () => {
+  it('exists for this machine only, and for a local server only', async () => {
     for (const what of ['clock', 'person', 'voucher', 'car']) {
       expect(await codeOf(door(what, {}, '192.0.2.7')), what).toBe(ResponseCode.NotFound);
       expect(await codeOf(door(what, {}, '::ffff:192.0.2.7')), what).toBe(ResponseCode.NotFound);
@@ -64,7 +64,7 @@ describe('the door for browser tests', () => {
     await without.close();
   });
 
-  it('moves the time by which the server decides and dates its answers', async () => {
+  it("moves the server's clock and the date of its replies", async () => {
     const { session, apiKey } = await server.signIn();
     const dateOf = async () => Date.parse(String((await server.call({ path: '/healthz' })).headers.date));
     const before = await dateOf();
@@ -80,7 +80,7 @@ describe('the door for browser tests', () => {
       expect(await codeOf(door('clock', { advanceMs })), String(advanceMs)).toBe(ResponseCode.InvalidRequest);
   });
 
-  it('makes a person with things of their own, or those of a demo account, and signs them in on a device', async () => {
+  it('creates a person with their own data, or with those of a demo account, and signs them in on a device', async () => {
     const email = 'ana@example.com';
     const rents = [{ parentProductId: aBundleIds.moons, rentedDay: -1 }];
     expect(await codeOf(door('person', { email, password: DEMO_PASSWORD, rents }))).toBe(ResponseCode.Ok);
@@ -114,7 +114,7 @@ describe('the door for browser tests', () => {
       expect(await codeOf(door('person', wrong))).toBe(ResponseCode.InvalidRequest);
   });
 
-  it('makes a voucher that works once', async () => {
+  it('creates a voucher that works once', async () => {
     const voucher = { code: 'FRESH1', gives: { kind: 'credits', credits: 2 }, state: 'ready' };
     expect(await codeOf(door('voucher', voucher))).toBe(ResponseCode.Ok);
     const redeemAs = async (email: string) => {
@@ -127,7 +127,7 @@ describe('the door for browser tests', () => {
     expect(await codeOf(door('voucher', { code: 'x' }))).toBe(ResponseCode.InvalidRequest);
   });
 
-  it('makes a car that belongs to somebody', async () => {
+  it('creates a car that belongs to an account', async () => {
     const car = { hardwareId: 'HW-FRESH-1', linkedTo: 'driver@example.com', isEntitled: true };
     expect(await codeOf(door('car', car))).toBe(ResponseCode.Ok);
     const { json } = await server.call({

@@ -1,8 +1,8 @@
-/** The lines that belong to a moment: a browser reckons them by its own media clock, which stands here. */
-const activeIn = (track: TextTrack, placeS: number): readonly TextTrackCue[] =>
-  [...(track.cues ?? [])].filter(({ startTime, endTime }) => startTime <= placeS && placeS < endTime);
+/** The active cues: a browser computes them from its own media clock, which is stopped here. */
+const activeIn = (track: TextTrack, positionS: number): readonly TextTrackCue[] =>
+  [...(track.cues ?? [])].filter(({ startTime, endTime }) => startTime <= positionS && positionS < endTime);
 
-/** Where the film of a track stands; undefined for a track of a film that plays for real. */
+/** The position of a track's film; undefined for a track of a real film. */
 type PlaceOf = (track: TextTrack) => number | undefined;
 
 export const patchTextTracks = (placeOf: PlaceOf): void => {
@@ -10,18 +10,18 @@ export const patchTextTracks = (placeOf: PlaceOf): void => {
   Object.defineProperty(TextTrack.prototype, 'activeCues', {
     configurable: true,
     get(this: TextTrack) {
-      const placeS = placeOf(this);
-      return placeS === undefined ? (known?.get?.call(this) as unknown) : activeIn(this, placeS);
+      const positionS = placeOf(this);
+      return positionS === undefined ? (known?.get?.call(this) as unknown) : activeIn(this, positionS);
     },
   });
 };
 
-/** Returns what looks whether other lines belong to the film now, and tells its tracks. */
-export const followLines = (video: HTMLVideoElement, placeS: () => number): (() => void) => {
+/** Returns a function that updates the active cues and notifies their tracks. */
+export const trackCues = (video: HTMLVideoElement, positionS: () => number): (() => void) => {
   const shown = new WeakMap<TextTrack, readonly TextTrackCue[]>();
   const look = () => {
     for (const track of video.textTracks) {
-      const active = activeIn(track, placeS());
+      const active = activeIn(track, positionS());
       const before = shown.get(track) ?? [];
       shown.set(track, active);
       if (active.length !== before.length || active.some((cue, at) => cue !== before[at]))

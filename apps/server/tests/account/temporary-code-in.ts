@@ -1,3 +1,0 @@
-/** The temporary password that a mail carries. */
-export const temporaryCodeIn = (mailText = ''): string | undefined =>
-  /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(mailText)?.[0];
