@@ -30,7 +30,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: FakeClock;
-  readonly intake: Intake;
+  readonly catalogueImport: CatalogueImport;
   /** For actions that end streams without a call: an operator's refund. */
   readonly endedStreams: EndedStreams;
   readonly dataDir: string;
@@ -141,7 +141,7 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
     headers,
   }: Call): Promise<Answer> => {
     // The background check that a server runs every two seconds.
-    await media.look();
+    await media.refresh();
     const response = await app.inject({
       method,
       url: path,

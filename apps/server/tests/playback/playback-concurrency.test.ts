@@ -177,7 +177,11 @@ describeOnEachEngine('the streams of an account', (openDatabase) => {
   });
 
   it('a reply in progress cannot reopen a stopped stream', async () => {
-    const gate = createStreamGate({ ...world, pubSub: noPubSub, endedStreams: createEndedStreams(noPubSub) });
+    const streamAccess = createStreamAccessCache({
+      ...world,
+      pubSub: noPubSub,
+      endedStreams: createEndedStreams(noPubSub),
+    });
     const { trackingId } = await play(rear);
     const underWay = streamAccess.accessOf(trackingId);
     streamAccess.forget([trackingId]);

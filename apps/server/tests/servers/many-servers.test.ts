@@ -237,7 +237,7 @@ describe('several servers of one database', () => {
         title.parentProductId === ids.ferry ? { ...title, title: { en: 'The Renamed Ferry' } } : title,
       ),
     });
-    await a.intake.run();
+    await a.catalogueImport.run();
     // No other server scans for bundles here, and page caches do not expire.
     await vi.waitFor(async () => {
       for (const server of fleet.servers) expect(await shelfAt(server)).toContain('The Renamed Ferry');

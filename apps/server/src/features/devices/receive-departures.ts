@@ -21,8 +21,10 @@ interface ReceiveDeparturesDeps {
 }
 
 /** Published by the server that signed the device out. */
-export const publishDeparture = (pubSub: PubSub, { accountId, deviceId, sessionIds }: SignedOutMember): void =>
-  pubSub.publish('bus', JSON.stringify({ accountId, deviceId, sessionIds }));
+export const publishDeparture = (
+  pubSub: PubSub,
+  { accountId, deviceId, sessionIds }: SignedOutMember,
+): void => pubSub.publish('bus', JSON.stringify({ accountId, deviceId, sessionIds }));
 
 /** Closes the gate to devices that were signed out elsewhere. Returns a function that stops it. */
 export const receiveDepartures = ({

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-call';
 import type { KnownScreen } from '../../../shared/bus/bus-state';
 import { devicesQuery } from '../../../shared/device/devices-query';
-import { fetchTitles } from '../../../shared/catalogue/rows/shelf-queries';
+import { fetchTitles } from '../../../shared/catalogue/rows/category-queries';
 import { runningElsewhere } from './running-elsewhere';
 import { listedScreen } from './listed-screen';
 

@@ -86,7 +86,7 @@ function LimitDialog({ path, onClose }: { path: string; onClose: () => void }) {
           <Button
             variant="ghost"
             icon="screens"
-            onClick={() => void navigate(path, { state: streamsWanted })}
+            onClick={() => void navigate(path, { state: openStreamList })}
           >
             {t('playback_see_streams')}
           </Button>
