@@ -125,7 +125,7 @@ it('resumes after its connection was ended and reports that messages may be miss
   }, SOON);
   one.pubSub.publish('session', 'heard');
   await vi.waitFor(() => expect(byTwo.at(-1)).toBe('session heard'), SOON);
-  for (const words of ['is not heard', 'is heard again'])
+  for (const words of ['servers do not arrive', 'servers arrive again'])
     expect(logLines.filter((line) => line.includes(words))).toHaveLength(2);
 });
 
