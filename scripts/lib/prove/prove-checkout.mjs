@@ -3,11 +3,15 @@ import { startPrivatePostgres } from '../programs/private-postgres.mjs';
 import { run } from '../run.mjs';
 import { say } from '../say.mjs';
 
-const FILES = ['checkout-crash', 'checkout-races'].map((name) => `apps/server/tests/${name}.test.ts`);
+const FILES = [
+  'apps/server/tests/checkout/crash/checkout-crash.test.ts',
+  'apps/server/tests/checkout/checkout-races.test.ts',
+  'apps/server/tests/catalogue/credit-races.test.ts',
+];
 
 /**
  * The test that kills a server during payments, with many more kills than in `npm test` and from a random seed; and
- * the payment races with large crowds. `SEED=… npm run prove checkout` repeats a run.
+ * the races for payments and credits with large crowds. `SEED=… npm run prove checkout` repeats a run.
  */
 export const proveCheckout = async () => {
   const seed = process.env.SEED ?? String(Math.floor(Math.random() * 1_000_000));
