@@ -21,6 +21,8 @@ const started = (program: string, env: Readonly<Record<string, string>>) => {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A worker whose set-up timed out ends without its tear-down.
+  process.once('exit', () => child.kill());
   const ready = new Promise<Ready>((found, fail) => {
     child.once('close', (code) => fail(new Error(`${program} of the second server ended with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
