@@ -29,7 +29,7 @@ export const bus = [
     ['BUS-04a', 'schedule.noteBeat(performance.now());', 'schedule.noteBeat(performance.now() + 5000);'],
     ['BUS-10', "if (message.command === 'media-sync') noteSync();", ''],
   ]),
-  ...inFile(`${WEB_BUS}/remote-handlers.ts`, `${WEB_BUS}/run-screen.test.ts`, [
+  ...inFile(`${WEB_BUS}/send-command.ts`, `${WEB_BUS}/run-screen.test.ts`, [
     ['BUS-07b', "isToggleOn('message ack')", 'true'],
   ]),
   ...inFile(`${BUS}/screens/introduction.ts`, `${BUS}/screens/introduction.test.ts`, [

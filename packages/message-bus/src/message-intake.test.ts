@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage, bodies } from './a-bus-message';
 import { COMMAND_ROLES } from './command-roles';
-import { createMessageIntake } from './message-intake';
+import { createMessageIntake, originOf } from './message-intake';
 
 const topicOf = (deviceId: string) => `drivein/account-1/screens/${deviceId}`;
 const anIntake = () => createMessageIntake({ isOwnId: (messageId) => messageId.startsWith('me-') });
@@ -102,5 +102,15 @@ describe('an incoming bus message', () => {
     for (let at = 0; at < 500; at += 1) isHeard(0);
     expect(isHeard(0)).toBe(false);
     expect(isHeard(1000)).toBe(true);
+  });
+});
+
+describe('message origin', () => {
+  const own = { deviceId: 'd-1', isOwnId: (messageId: string) => messageId.startsWith('me-') };
+
+  it('message origin: the message id names this page, the device id its other tabs', () => {
+    expect(originOf({ messageId: 'me-1', deviceId: 'd-1' }, own)).toBe('own-page');
+    expect(originOf({ messageId: 'tab-1', deviceId: 'd-1' }, own)).toBe('own-device');
+    expect(originOf({ messageId: 'x-1', deviceId: 'd-2' }, own)).toBe('other');
   });
 });

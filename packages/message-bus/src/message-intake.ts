@@ -7,9 +7,29 @@ export type DropReason = 'malformed' | 'forged' | 'replayed' | 'too-many';
 
 export type Intake =
   | { readonly kind: 'message'; readonly message: BusMessage }
-  /** Messages of this page come back with those of the others. */
+  /** The broker's copy of a message of this page, which its listeners got when it was sent. */
   | { readonly kind: 'echo' }
   | { readonly kind: 'dropped'; readonly reason: DropReason; readonly sender: string };
+
+/** Where a message begins: on this page, in another tab of this screen, or on another device. */
+export type MessageOrigin = 'own-page' | 'own-device' | 'other';
+
+/** A message as every listener of a page gets it, once. */
+export interface DeliveredMessage {
+  readonly message: BusMessage;
+  readonly origin: MessageOrigin;
+  /** `performance.now` of this page. */
+  readonly receivedAtMs: number;
+}
+
+/** The one decision about origin. Tabs of a screen share a device id, so only the message id names the page. */
+export const originOf = (
+  { messageId, deviceId }: Pick<BusMessage, 'messageId' | 'deviceId'>,
+  own: { readonly deviceId: string; readonly isOwnId: (messageId: string) => boolean },
+): MessageOrigin => {
+  if (own.isOwnId(messageId)) return 'own-page';
+  return deviceId === own.deviceId ? 'own-device' : 'other';
+};
 
 /** The sender id of the server: its messages may name any device. */
 const SERVER = 'server';

@@ -6,6 +6,7 @@ import {
   requestChange,
 } from './leader/leader-requests';
 import { leadIfDue } from './leader/failover';
+import { isLeader } from './leader/leader';
 import { createFollowerReports } from './member/follow-leader';
 import type {
   GroupEffect,
@@ -15,12 +16,7 @@ import type {
   GroupWish,
   VideoReading,
 } from './group-member';
-import {
-  areAllViewersPaused,
-  createMemberContext,
-  isLeader,
-  type MemberContext,
-} from './member/member-context';
+import { areAllViewersPaused, createMemberContext, type MemberContext } from './member/member-context';
 import { receiveMessage } from './member/receive-message';
 
 const phaseOf = ({ apart, control, course }: MemberContext): GroupStatus['phase'] => {

@@ -46,17 +46,3 @@ const isCounted = (counts: AttemptPolicy<string>['counts'], result: Result<unkno
   if (result.ok) return false;
   return counts === 'refusals' || counts.includes(result.refusal);
 };
-
-/** A guess at a secret: it counts unless it is correct. */
-export const guardedGuess = <T, R extends string, S extends string>(
-  attempt: Guess,
-  whenUsedUp: S,
-  look: () => Promise<Result<T, R>>,
-): Promise<Result<T, R | S>> => withAttempt({ attempt, whenUsedUp, counts: 'refusals' }, look);
-
-/** Work that always counts. */
-export const countedTry = <T, R extends string, S extends string>(
-  attempt: Guess,
-  whenUsedUp: S,
-  work: () => Promise<Result<T, R>>,
-): Promise<Result<T, R | S>> => withAttempt({ attempt, whenUsedUp, counts: 'results' }, work);

@@ -9,18 +9,21 @@ import {
   rightToPlay,
   typesOpenTo,
 } from '@drivein/entitlement';
-import { aBundle, aBundleIds as ids, aDemoAccount } from '@drivein/test-kit';
+import { aBundle, aBundleIds as ids, aClip, aDemoAccount } from '@drivein/test-kit';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadRights } from '../../src/domain/rights/load-rights';
 import {
   type Holder,
+  isContentPlayableBy,
   isHeldNow,
   isOffered,
   isPlayableBy,
   isVisibleTo,
   isTitleVisible,
 } from '../../src/domain/rights/rights-sql';
+import { findRightToContent } from '../../src/features/playback/find-right';
 import { loadIndex } from '../../src/features/search/load-index';
 import { describeOnBothEngines } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
@@ -29,6 +32,16 @@ const NOW_MS = 1_800_000_000_000;
 const TYPES = Object.keys(PurchaseType) as PurchaseTypeName[];
 const COUNTRIES = ['US', 'KR'];
 const TITLES = [ids.ferry, ids.moons];
+const OPEN_CLIP = 203;
+const UNKNOWN_CLIP = 299;
+/** Both films, and each kind of clip: open and locked ones of a film, one without a film, none. */
+const CONTENTS: readonly { readonly parentProductId: number; readonly vamId: number | null }[] = [
+  ...TITLES.map((parentProductId) => ({ parentProductId, vamId: null })),
+  ...[ids.lockedClip, OPEN_CLIP, ids.studioClip, UNKNOWN_CLIP].map((vamId) => ({
+    parentProductId: 0,
+    vamId,
+  })),
+];
 const EMAILS = ['first@example.com', 'second@example.com'];
 /** Each account and an anonymous caller, in each country. */
 const CALLERS = [undefined, ...EMAILS].flatMap((email) => COUNTRIES.map((country) => ({ email, country })));
@@ -94,7 +107,14 @@ describeOnBothEngines('rights to titles', (openDatabase) => {
   beforeAll(async () => {
     server = await startTestApp(await openDatabase());
     const demoAccounts = EMAILS.map((email) => aDemoAccount({ email }));
-    server.writeBundle({ ...aBundle(), version: 'rights', demoAccounts });
+    const bundle = aBundle();
+    const openClip = aClip({
+      ...bundle.clips[0],
+      vamId: OPEN_CLIP,
+      uniqueContentId: 'open',
+      isLocked: false,
+    });
+    server.writeBundle({ ...bundle, clips: [...bundle.clips, openClip], version: 'rights', demoAccounts });
     await server.catalogueImport.run();
     const accounts = await server.database.db
       .selectFrom('accounts')
@@ -167,6 +187,32 @@ describeOnBothEngines('rights to titles', (openDatabase) => {
       .execute();
     return new Map(rows.map((row) => [row.title, row]));
   };
+
+  it('right to play: the SQL of a play session decides like the loader, for films and every kind of clip', async () => {
+    const { db } = server.database;
+    const judge = async (world: typeof worlds extends fc.Arbitrary<infer World> ? World : never) => {
+      await write(world);
+      for (const { email, country } of world.callers)
+        for (const nowMs of world.clocks)
+          for (const content of CONTENTS) {
+            if (email === undefined) continue;
+            const holder = { accountId: accountOf(email), country };
+            const isPlayable = isContentPlayableBy(
+              holder,
+              {
+                parentProductId: sql`${content.parentProductId}::integer`,
+                vamId: sql`${content.vamId}::integer`,
+              },
+              nowMs,
+            );
+            const { rows } = await sql<{ is: boolean }>`select ${isPlayable} as is`.execute(db);
+            const found = await findRightToContent({ db, clock: { nowMs: () => nowMs } }, holder, content);
+            expect({ ...content, is: rows[0]?.is }).toEqual({ ...content, is: found.ok });
+          }
+    };
+    const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 5);
+    await fc.assert(fc.asyncProperty(worlds, judge), { numRuns });
+  });
 
   it('SQL, loader and search index decide like the pure rule, for any offers, rights, clock and country', async () => {
     const { db } = server.database;

@@ -1,5 +1,6 @@
 import type { GroupEffect, VideoReading } from '../group-member';
-import { isLeader, type MemberContext } from '../member/member-context';
+import { isLeader } from './leader';
+import type { MemberContext } from '../member/member-context';
 
 /** The first in rank listens for this long whether the group is already playing. */
 const LISTEN_MS = 500;

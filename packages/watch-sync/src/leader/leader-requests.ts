@@ -2,7 +2,8 @@ import { REMOTE_COMMAND_TIMEOUT_MS } from '@drivein/contract/light';
 import { actDetached, rejoinGroup } from '../member/detached-member';
 import type { GroupEffect, GroupWish } from '../group-member';
 import { syncBody } from '../member/line-message';
-import { isLeader, type MemberContext } from '../member/member-context';
+import { isLeader } from './leader';
+import type { MemberContext } from '../member/member-context';
 
 const LINE_REQUEST_GAP_MS = 1000;
 

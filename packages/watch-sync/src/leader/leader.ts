@@ -51,6 +51,10 @@ export interface LeaderDeps {
   readonly lineEffect: (line: Line, durationS: number, forDeviceId?: string) => GroupEffect;
 }
 
+/** Whether this screen leads. */
+export const isLeader = ({ course, selfId }: Pick<LeaderDeps, 'course' | 'selfId'>): boolean =>
+  course.held()?.leaderId === selfId;
+
 type Drawing = Pick<Line, 'state' | 'velocity' | 'positionS' | 'atMs'>;
 
 export interface Leader {

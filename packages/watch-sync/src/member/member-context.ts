@@ -107,5 +107,3 @@ export const createMemberContext = (options: GroupMemberOptions): MemberContext 
 /** All possible viewers, this screen among them, were paused one at a time. */
 export const areAllViewersPaused = (context: MemberContext, nowMs: number): boolean =>
   context.apart === 'commanded' && context.individualPauses.areAllPaused(context.roster.viewerIds(nowMs));
-
-export const isLeader = ({ course, selfId }: MemberContext): boolean => course.held()?.leaderId === selfId;

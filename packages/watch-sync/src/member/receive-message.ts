@@ -5,7 +5,8 @@ import { succeedLeader, takeOver } from '../leader/failover';
 import { acceptLine } from './follow-leader';
 import type { GroupEffect, VideoReading } from '../group-member';
 import { lineOf } from './line-message';
-import { isLeader, type MemberContext } from './member-context';
+import { isLeader } from '../leader/leader';
+import type { MemberContext } from './member-context';
 import { applyCommand, remoteCommandOf } from './remote-command';
 
 type Handler<C extends BusMessage['command']> = (

@@ -2,7 +2,8 @@ import type { BusBody, BusMessage } from '@drivein/contract';
 import { actDetached, rejoinGroup, leaveGroup } from './detached-member';
 import { pauseAheadOfLine } from '../leader/leader-requests';
 import type { GroupEffect, GroupWish } from '../group-member';
-import { isLeader, type MemberContext } from './member-context';
+import { isLeader } from '../leader/leader';
+import type { MemberContext } from './member-context';
 
 interface RemoteCommand {
   readonly kind: GroupWish['kind'] | 'stop';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Attempts } from '../../guard/attempts';
 import type { Clock } from '../../operations/clock';
 import type { Tables } from '../../storage/database/schema';
-import { guardedGuess } from '../../guard/with-attempt';
+import { withAttempt } from '../../guard/with-attempt';
 import { createGuessLimit } from '../../guard/guess-limit';
 import { type HardwareIdRefusal, openHardwareId, type OpenedHardwareId } from './hardware-id';
 import { fail, ok, type Result } from '../../http/result';
@@ -101,7 +101,8 @@ export const createCars = (deps: CarsDeps): Cars => {
     const read = readHardwareId(deps, claim);
     if (claim.isHwidEncrypted && read.ok) return look(read.value);
     if (!read.ok && read.refusal === 'HardwareIdExpired') return read;
-    return guardedGuess(wrongIds.guessOf(address), 'TooManyTries', async () =>
+    const attempt = wrongIds.guessOf(address);
+    return withAttempt({ attempt, whenUsedUp: 'TooManyTries', counts: 'refusals' }, async () =>
       read.ok ? look(read.value) : read,
     );
   };

@@ -89,6 +89,31 @@ export const isPlayableBy = (
     or ${existsOffer(title, country, nowMs, isOpenKind)})`;
 };
 
+/** A film, or with a `vamId` a clip: columns with the ids, or SQL that gives them. */
+interface Content {
+  readonly parentProductId: Title;
+  readonly vamId: Title;
+}
+
+/** True when a film or clip plays: an open clip where its film is visible, a locked one with its film. */
+export const isContentPlayableBy = (
+  holder: Holder & { readonly accountId: string },
+  { parentProductId, vamId }: Content,
+  nowMs: number,
+): RawBuilder<boolean> => {
+  const film = 'clips.parent_product_id';
+  return sql<boolean>`case when ${titleOf(vamId)} is null then ${isPlayableBy(holder, parentProductId, nowMs)}
+    else exists (
+      select 1 from clips
+      where clips.vam_id = ${titleOf(vamId)}
+        and case
+          when clips.parent_product_id is null then true
+          when clips.is_locked then ${isPlayableBy(holder, film, nowMs)}
+          else ${isVisibleTo(holder, film, nowMs)}
+        end
+    ) end`;
+};
+
 /** Runs `isVisibleTo` for one title. */
 export const isTitleVisible = async (
   db: Kysely<Tables>,

@@ -5,7 +5,7 @@ import { type AuditOrigin, writeAudit } from '../../guard/audit/audit-log';
 import type { AttemptRule, Attempts } from '../../guard/attempts';
 import type { Car, CarRefusal, Cars } from '../../domain/accounts/cars';
 import type { Clock } from '../../operations/clock';
-import { countedTry, guessUnder } from '../../guard/with-attempt';
+import { guessUnder, withAttempt } from '../../guard/with-attempt';
 import type { Tables } from '../../storage/database/schema';
 import { transactionOfResult } from '../../storage/database/transaction-of-result';
 import type { Ids } from '../../storage/ids';
@@ -100,8 +100,10 @@ const createCounted = async <V extends string>(
 ): Promise<Result<Created, RegisterRefusal | V>> => {
   if (deps.rateLimits === 'off') return createWithCar(deps, request);
   const tries = () => networkTries('register', request.address, REGISTER_RULE);
-  const ofNetwork = guessUnder(deps.attempts, tries);
-  return countedTry(ofNetwork, 'TooManyAccounts', () => createWithCar(deps, request));
+  const attempt = guessUnder(deps.attempts, tries);
+  return withAttempt({ attempt, whenUsedUp: 'TooManyAccounts', counts: 'results' }, () =>
+    createWithCar(deps, request),
+  );
 };
 
 const createWithCar = async <V extends string>(

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/refusal';
 import type { StreamDeps } from './playback-deps';
 import { isGoodBeaconAddress, timeIn } from './media/signed-address';
-import { storeProgress } from './store-progress';
+import { storeProgress } from './report-progress.handler';
 
 const EndReportSchema = Type.Object({
   streamProgress: Type.Number({ minimum: 0, maximum: 1_000_000 }),

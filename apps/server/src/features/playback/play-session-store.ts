@@ -1,7 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../storage/database/schema';
 import { lockAccount } from '../../domain/accounts/lock-account';
-import { LEASE_MS, type Lease } from '@drivein/entitlement';
+import { isContentPlayableBy } from '../../domain/rights/rights-sql';
+import type { Clock } from '../../operations/clock';
+import type { SessionIdentity } from '../../http/endpoint-handler';
+import { fail, ok, type Result } from '../../http/result';
+import { hasRoomFor, LEASE_MS, type Lease, leaseState } from '@drivein/entitlement';
 
 export interface PlaySession extends Lease {
   readonly trackingId: string;
@@ -34,6 +38,40 @@ const COLUMNS = [
 
 export const findPlaySession = (db: Db, trackingId: string): Promise<PlaySession | undefined> =>
   db.selectFrom('play_sessions').where('tracking_id', '=', trackingId).select(COLUMNS).executeTakeFirst();
+
+const ofDevice = ({ accountId, deviceId }: SessionIdentity, trackingId: string) => ({
+  tracking_id: trackingId,
+  account_id: accountId,
+  device_id: deviceId,
+});
+
+/** A trackingId is valid only on the device that got it. */
+export const findOwnPlaySession = (
+  db: Db,
+  identity: SessionIdentity,
+  trackingId: string,
+): Promise<PlaySession | undefined> =>
+  db
+    .selectFrom('play_sessions')
+    .where((row) => row.and(ofDevice(identity, trackingId)))
+    .select(COLUMNS)
+    .executeTakeFirst();
+
+/** The same, and in the same statement whether the account may still play this film or clip. */
+export const findOwnPlaySessionWithRight = (
+  db: Db,
+  identity: SessionIdentity,
+  trackingId: string,
+  nowMs: number,
+): Promise<(PlaySession & { readonly isPlayable: boolean }) | undefined> => {
+  const content = { parentProductId: 'play_sessions.parent_product_id', vamId: 'play_sessions.vam_id' };
+  return db
+    .selectFrom('play_sessions')
+    .where((row) => row.and(ofDevice(identity, trackingId)))
+    .select(COLUMNS)
+    .select(isContentPlayableBy(identity, content, nowMs).as('isPlayable'))
+    .executeTakeFirst();
+};
 
 /** For requests by address only: it is invalid once the device is signed out. */
 export const findSignedInPlaySession = (db: Db, trackingId: string): Promise<PlaySession | undefined> =>
@@ -78,7 +116,7 @@ export const lockStreamsOf = async (trx: Trx, accountId: string, nowMs: number):
   return liveStreamsOf(trx, accountId, nowMs);
 };
 
-export const renewLease = async (db: Db, trackingId: string, nowMs: number): Promise<void> => {
+const renewLease = async (db: Db, trackingId: string, nowMs: number): Promise<void> => {
   await db
     .updateTable('play_sessions')
     .where('tracking_id', '=', trackingId)
@@ -86,6 +124,34 @@ export const renewLease = async (db: Db, trackingId: string, nowMs: number): Pro
     .set({ lease_until_ms: nowMs + LEASE_MS })
     .execute();
 };
+
+type Held = Result<void, 'StreamLimitReached' | 'PlaySessionOver'>;
+
+/**
+ * Renews the lease of a play session. A lease that lapsed, because the film was paused or the network was gone, takes
+ * a stream again if one is free, like a fresh start. A prepared session needs no stream yet (PLY-04).
+ */
+export const holdLease = async (
+  deps: { readonly db: Db; readonly clock: Clock },
+  session: PlaySession,
+): Promise<Held> => {
+  const state = leaseState(session, deps.clock.nowMs());
+  if (state === 'live' || state === 'warm') return ok(undefined);
+  if (state === 'ended') return fail('PlaySessionOver');
+  return retakeLease(deps, session);
+};
+
+const retakeLease = (deps: { readonly db: Db; readonly clock: Clock }, session: PlaySession): Promise<Held> =>
+  deps.db.transaction().execute(async (trx) => {
+    const nowMs = deps.clock.nowMs();
+    // Locks the account before the session, as everywhere, to avoid deadlocks.
+    const leases = await lockStreamsOf(trx, session.accountId, nowMs);
+    const current = await lockPlaySession(trx, session.trackingId);
+    if (!current || current.endedAtMs !== null) return fail('PlaySessionOver');
+    if (!hasRoomFor(session.deviceId, leases, nowMs)) return fail('StreamLimitReached');
+    await renewLease(trx, session.trackingId, nowMs);
+    return ok(undefined);
+  });
 
 export const endPlaySession = async (db: Db, trackingId: string, nowMs: number): Promise<void> => {
   await db

@@ -3,9 +3,14 @@ import type { startStream as call } from '@drivein/contract';
 import type { Handler, SessionIdentity } from '../../http/endpoint-handler';
 import { fail, ok, type Result } from '../../http/result';
 import { findRightToContent } from './find-right';
-import { findOwnPlaySession } from './own-play-session';
 import { beginStream, endStreamsOfDevice } from './play-session-start-store';
-import { endPlaySession, lockPlaySession, lockStreamsOf, type PlaySession } from './play-session-store';
+import {
+  endPlaySession,
+  findOwnPlaySession,
+  lockPlaySession,
+  lockStreamsOf,
+  type PlaySession,
+} from './play-session-store';
 import type { StreamDeps } from './playback-deps';
 import { refusalReply } from './refusals';
 import { streamsReply } from './streams-reply';

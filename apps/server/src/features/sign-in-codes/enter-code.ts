@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AuditOrigin } from '../../guard/audit/audit-log';
 import type { Cars, HardwareClaim } from '../../domain/accounts/cars';
 import type { Tables } from '../../storage/database/schema';
-import { guardedGuess } from '../../guard/with-attempt';
+import { withAttempt } from '../../guard/with-attempt';
 import { fail, ok, type Result } from '../../http/result';
 import type { CodeLimits } from './code-limits';
 import { type CodeStoreDeps, hasLiveSession, hashCode, isOpen, type OpenSession } from './code-store';
@@ -30,8 +30,10 @@ export const enterCode = async (
   entering: Entering,
 ): Promise<Result<LoginReply, EnterCodeRefusal>> => {
   const { address, deviceIdentifier, deviceModel, by } = entering;
-  const guess = deps.limits.guessOf({ address });
-  const shown = await guardedGuess(guess, 'TooManyGuesses', () => findCode(deps, entering.shortCode));
+  const attempt = deps.limits.guessOf({ address });
+  const shown = await withAttempt({ attempt, whenUsedUp: 'TooManyGuesses', counts: 'refusals' }, () =>
+    findCode(deps, entering.shortCode),
+  );
   if (!shown.ok) return shown;
   // Checked after the code, so that a stranger learns nothing about cars.
   const found = await deps.cars.findIfAny(entering);

@@ -58,7 +58,7 @@ const showRemovedNotice = (message: BusMessageOf<'remove-screen'>) =>
     topic: TOPIC,
   });
 
-/** Handles commands of other screens except those of the player. Loaded with the bus. */
+/** Handles commands to this screen except those of the player, which has its own. Loaded with the bus. */
 export function RemoteCommands() {
   const navigateFromHere = useNavigate();
   const latest = useRef(navigateFromHere);
@@ -101,8 +101,8 @@ export function RemoteCommands() {
         'send-title-details': openTitle,
         'remove-screen': removeScreen,
       }),
-      onBusMessage(({ command }) => {
-        if (command !== 'broadcast-updated-device-info') return;
+      onBusMessage(({ message, origin }) => {
+        if (origin !== 'other' || message.command !== 'broadcast-updated-device-info') return;
         void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
         void refreshOwnName();
       }),

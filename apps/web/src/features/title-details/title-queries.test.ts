@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { titleQuery } from '../../shared/shop/title-query';
-import { extrasKey, pricesQuery, trailerQuery } from './title-queries';
+import { pricesQuery } from './buying/use-title-offer';
+import { extrasKey, trailerQuery } from './title-queries';
 
 const keysAt = (search: string) => {
   vi.stubGlobal('window', { location: { pathname: '/metadata/101', search } });

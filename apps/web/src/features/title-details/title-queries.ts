@@ -4,16 +4,6 @@ import { callApi } from '../../shared/api/api-call';
 import { deferRefetch } from '../../shared/network/defer-refetch';
 import { titleKey } from '../../shared/shop/title-query';
 
-export const pricesQuery = (id: number) =>
-  queryOptions({
-    queryKey: titleKey('prices', id),
-    queryFn: async (context) => {
-      await deferRefetch(context);
-      const { signal } = context;
-      return (await callApi('getProductTiers', { params: { id }, signal })).productTierDetails;
-    },
-  });
-
 export const trailerQuery = (id: number) =>
   queryOptions({
     queryKey: titleKey('trailer', id),

@@ -1,16 +1,16 @@
-import type { BusMessage } from '@drivein/contract';
 import {
   asksForIntroduction,
   createHeartbeatSchedule,
   createPingLatency,
   createScreenRegistry,
+  type DeliveredMessage,
   introduction,
   isIdlePosition,
   type PlayingNow,
   positionBody,
 } from '@drivein/message-bus';
 import { useSession } from '../session/session';
-import { createMessage, onAnyMessage, onSentMessage, publish, sendMessage } from './bus';
+import { createMessage, onBusMessage, publish, sendMessage } from './bus';
 import { useBus } from './bus-state';
 import { useGroupStatus } from './group-status';
 import { ownDevice } from './own-device';
@@ -98,22 +98,21 @@ export const startPresence = (): Presence => {
     scheduleHeartbeat();
   };
 
-  const receive = (message: BusMessage, receivedAtMs: number) => {
+  const receive = ({ message, origin, receivedAtMs }: DeliveredMessage) => {
+    if (message.command === 'media-sync') noteSync();
+    if (origin === 'own-page') {
+      if (message.command === 'ping') latency.noteSent(message.body.pingId, receivedAtMs);
+      if (message.command === 'media-sync') registry.noteOwnSync(message.body);
+      return;
+    }
     const isChange = registry.receive(message, performance.now());
     if (asksForIntroduction(message))
       introductionTimer ??= setTimeout(sendIntroduction, isChange ? 0 : INTRODUCE_EVERY_MS);
-    if (message.command === 'media-sync') noteSync();
     if (message.command === 'ping-back') {
       const latencyMs = latency.answered(message.body.pingId, receivedAtMs);
       if (latencyMs !== undefined) registry.noteLatency(message.deviceId, latencyMs);
     }
     if (isChange) show();
-  };
-  const noteSent = (message: BusMessage) => {
-    if (message.command === 'ping') latency.noteSent(message.body.pingId, performance.now());
-    if (message.command !== 'media-sync') return;
-    registry.noteOwnSync(message.body);
-    noteSync();
   };
   const refresh = () => {
     if (registry.prune(performance.now()) || ownPlayback()) show();
@@ -127,8 +126,7 @@ export const startPresence = (): Presence => {
 
   const refreshTimer = setInterval(refresh, REFRESH_EVERY_MS);
   const stops = [
-    onAnyMessage(receive),
-    onSentMessage(noteSent),
+    onBusMessage(receive),
     onOwnPlayback(sendHeartbeatSoon),
     onWatchGroup(sendHeartbeatSoon),
     useSession.subscribe(announceNewLabel),

@@ -1,19 +1,12 @@
-import type { BusBody, BusCommand, BusMessage, BusMessageOf, BusRefusal } from '@drivein/contract';
-import { isFor, isRemoteCommand, type RemoteCommand, wantsPlainAck } from '@drivein/message-bus';
-import { isToggleOn } from '../device/toggles';
-import { onAnyMessage, publish } from './bus';
-import { ownDevice } from './own-device';
-import { isTabLeader } from './tab-leader';
+import type { BusCommand, BusMessage, BusMessageOf, BusRefusal } from '@drivein/contract';
+import { isRemoteCommand, type RemoteCommand } from '@drivein/message-bus';
 
 export type HandledOutcome = 'done' | BusRefusal;
 export type CommandHandlers = {
-  readonly [C in RemoteCommand]?: (
-    message: BusMessageOf<C>,
-    receivedAtMs: number,
-  ) => HandledOutcome | Promise<HandledOutcome>;
+  readonly [C in RemoteCommand]?: (message: BusMessageOf<C>) => HandledOutcome | Promise<HandledOutcome>;
 };
 
-type AnyHandler = (message: BusMessage, receivedAtMs: number) => HandledOutcome | Promise<HandledOutcome>;
+type AnyHandler = (message: BusMessage) => HandledOutcome | Promise<HandledOutcome>;
 
 /** The app and the bus load in parallel: an early command waits this long for its handler. */
 const HANDLER_WITHIN_MS = 1000;
@@ -21,7 +14,7 @@ const HANDLER_WITHIN_MS = 1000;
 const registered = new Set<CommandHandlers>();
 const waiting = new Set<() => void>();
 
-/** Registers handlers for commands of other screens; the latest registration wins. Returns a stop function. */
+/** Registers handlers for commands to this screen; the latest registration wins. Returns a stop function. */
 export const handleCommands = (handlers: CommandHandlers): (() => void) => {
   registered.add(handlers);
   for (const tryAgain of [...waiting]) tryAgain();
@@ -52,35 +45,16 @@ const whenHandled = (command: RemoteCommand): Promise<AnyHandler | undefined> =>
 const isMediaCommand = (command: BusCommand): boolean => command.startsWith('media-');
 
 /** Never rejects: a failure is a refusal. */
-export const runCommand = async (message: BusMessage, receivedAtMs: number): Promise<HandledOutcome> => {
+export const runCommand = async (message: BusMessage): Promise<HandledOutcome> => {
   const { command } = message;
   if (!isRemoteCommand(command)) return 'failed';
   const isMedia = isMediaCommand(command);
   const handle = isMedia ? handlerOf(command) : await whenHandled(command);
   if (!handle) return isMedia ? 'nothing-playing' : 'failed';
   try {
-    return await handle(message, receivedAtMs);
+    return await handle(message);
   } catch (error) {
     reportError(error);
     return 'failed';
   }
 };
-
-const ackOf = (ackMessageId: string, outcome: HandledOutcome): BusBody<'message-ack'> =>
-  outcome === 'done'
-    ? { ackMessageId, outcome: 'done' }
-    : { ackMessageId, outcome: 'refused', reason: outcome };
-
-/** Acknowledges each command for this screen with its outcome (BUS-11). Returns a stop function. */
-export const acknowledgeCommands = (): (() => void) =>
-  onAnyMessage((message, receivedAtMs) => {
-    const { deviceId } = ownDevice();
-    if (!isTabLeader() || !isFor(message, deviceId)) return;
-    if (isRemoteCommand(message.command)) {
-      void runCommand(message, receivedAtMs).then((outcome) =>
-        publish('message-ack', ackOf(message.messageId, outcome)),
-      );
-    } else if (wantsPlainAck(message, deviceId, isToggleOn('message ack'))) {
-      publish('message-ack', { ackMessageId: message.messageId });
-    }
-  });

@@ -5,8 +5,7 @@ import { keepConnected } from './keep-connected';
 import { newId } from './new-id';
 import { ownDevice } from './own-device';
 import { startPresence } from './presence';
-import { acknowledgeCommands } from './remote-handlers';
-import { listenForAcks } from './send-command';
+import { answerCommands } from './send-command';
 import { openSocket } from './socket-opener';
 import { electTabLeader } from './tab-leader';
 
@@ -60,7 +59,7 @@ export const runBus = (): (() => void) => {
     onMessage: receivePayload,
   });
   connectBus(connection);
-  const stops = [acknowledgeCommands(), listenForAcks(), watchWaking(connection.wake)];
+  const stops = [answerCommands(), watchWaking(connection.wake)];
   return () => {
     for (const stop of stops) stop();
     presence.stop();

@@ -7,8 +7,8 @@ import { connectBus, onBusMessage, receivePayload } from './bus';
 import { useBus } from './bus-state';
 import { reportOwnPlayback } from './own-playback';
 import { type Presence, startPresence } from './presence';
-import { acknowledgeCommands, handleCommands } from './remote-handlers';
-import { listenForAcks, sendCommand } from './send-command';
+import { handleCommands } from './remote-handlers';
+import { answerCommands, sendCommand } from './send-command';
 import { electTabLeader } from './tab-leader';
 
 let count = 0;
@@ -43,7 +43,7 @@ describe('screen on the bus', () => {
       },
     });
     presence = startPresence();
-    stops = [electTabLeader(presence.onElected), acknowledgeCommands(), listenForAcks()];
+    stops = [electTabLeader(presence.onElected), answerCommands()];
     said = [];
   });
   afterEach(() => {
@@ -191,7 +191,11 @@ describe('screen on the bus', () => {
 
   it('screen on the bus: ignores its own, repeated and forged messages', () => {
     const received: string[] = [];
-    stops.push(onBusMessage(({ messageId }) => received.push(messageId)));
+    stops.push(
+      onBusMessage(({ message, origin }) => {
+        if (origin === 'other') received.push(message.messageId);
+      }),
+    );
     const first = receive('ping', { pingId: 'p' });
     receive('ping', { pingId: 'p' }, { messageId: first });
     receive('ping', { pingId: 'p' }, { deviceId: 'd-1' });

@@ -3,10 +3,14 @@ import {
   addressees,
   type CommandOutcome,
   createPendingCommands,
+  isFor,
+  isRemoteCommand,
   NO_ANSWER,
   type RemoteCommand,
+  wantsPlainAck,
 } from '@drivein/message-bus';
-import { createMessage, onAnyMessage, sendMessage } from './bus';
+import { isToggleOn } from '../device/toggles';
+import { createMessage, onBusMessage, publish, sendMessage } from './bus';
 import { ownDevice } from './own-device';
 import { type HandledOutcome, runCommand } from './remote-handlers';
 import { isTabLeader } from './tab-leader';
@@ -31,14 +35,30 @@ const expireInTime = () => {
   );
 };
 
-/** Receives acknowledgements of the other screens. Returns a stop function. */
-export const listenForAcks = (): (() => void) =>
-  onAnyMessage((message) => {
-    if (message.command === 'message-ack') pending.answer(message.body, message.deviceId);
-  });
+const ackOf = (ackMessageId: string, outcome: HandledOutcome): BusBody<'message-ack'> =>
+  outcome === 'done'
+    ? { ackMessageId, outcome: 'done' }
+    : { ackMessageId, outcome: 'refused', reason: outcome };
 
-const outcomeOf = (handled: HandledOutcome): CommandOutcome =>
-  handled === 'done' ? { kind: 'done' } : { kind: 'refused', reason: handled };
+/**
+ * Runs the commands for this screen and acknowledges each with its outcome (BUS-11), to this page without the bus where
+ * it sent the command. Takes the acknowledgements of the other screens. Returns a stop function.
+ */
+export const answerCommands = (): (() => void) =>
+  onBusMessage(({ message, origin }) => {
+    if (message.command === 'message-ack') return pending.answer(message.body, message.deviceId);
+    const { deviceId } = ownDevice();
+    if (!isTabLeader() || !isFor(message, deviceId)) return;
+    if (isRemoteCommand(message.command)) {
+      void runCommand(message).then((outcome) => {
+        const ack = ackOf(message.messageId, outcome);
+        if (origin === 'own-page') pending.answer(ack, deviceId);
+        else publish('message-ack', ack);
+      });
+    } else if (origin !== 'own-page' && wantsPlainAck(message, deviceId, isToggleOn('message ack'))) {
+      publish('message-ack', { ackMessageId: message.messageId });
+    }
+  });
 
 /**
  * Sends a command to screens, including this one if listed, and resolves with the outcome of each: done, refused with
@@ -60,15 +80,13 @@ export const sendCommand = async <C extends RemoteCommand>(
     const named = addressees(command, body) ?? deviceIds;
     const targets = deviceIds.filter((target) => named.includes(target) && !asked.has(target));
     for (const target of targets) asked.add(target);
-    const isHere = (target: string) => target === own && isTabLeader();
-    // Published even when only this screen is addressed, because the group counts its paused members.
-    const isSent = sendMessage(message) || targets.every(isHere);
+    // Published even when only this screen is addressed, because the group counts its paused members. An answer of
+    // this screen comes later than this call, so that the command is pending by then.
+    const isSent = sendMessage(message);
     for (const target of targets) {
       const outcome = new Promise<CommandOutcome>((resolve) => {
-        if (!isSent && !isHere(target)) return resolve(NO_ANSWER);
+        if (!isSent && !(target === own && isTabLeader())) return resolve(NO_ANSWER);
         pending.add({ messageId: message.messageId, deviceId: target }, performance.now(), resolve);
-        if (isHere(target))
-          void runCommand(message, performance.now()).then((handled) => resolve(outcomeOf(handled)));
       });
       settled.push(outcome.then((known) => void outcomes.set(target, known)));
     }

@@ -12,8 +12,7 @@ import type { BinaryIssuer, LicenceGrant, LicenceIssuer, LicenceRefusal } from '
 import type { PlaybackDeps } from '../playback-deps';
 import { codeFor } from '../refusals';
 import { findRightToContent } from '../find-right';
-import { holdLease } from '../hold-lease';
-import { findOwnPlaySession } from '../own-play-session';
+import { findOwnPlaySession, holdLease } from '../play-session-store';
 
 type GrantRefusal = 'NotEntitled' | 'StreamLimitReached' | 'PlaySessionOver';
 

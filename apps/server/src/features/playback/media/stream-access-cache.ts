@@ -2,8 +2,7 @@ import { leaseState } from '@drivein/entitlement';
 import { LRUCache } from 'lru-cache';
 import { type OpenResponse, createOpenResponses } from './open-responses';
 import { findRightToContent } from '../find-right';
-import { holdLease } from '../hold-lease';
-import { findSignedInPlaySession, type PlaySession } from '../play-session-store';
+import { findSignedInPlaySession, holdLease, type PlaySession } from '../play-session-store';
 import type { PlaybackDeps } from '../playback-deps';
 import type { StreamAccess, StreamAccessCache } from './stream-access';
 

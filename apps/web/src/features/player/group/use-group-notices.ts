@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onBusMessage, onSentMessage } from '../../../shared/bus/bus';
+import { onBusMessage } from '../../../shared/bus/bus';
 import { useGroupStatus } from '../../../shared/bus/group-status';
 import { ownDevice } from '../../../shared/bus/own-device';
 import { screenLabel } from '../../../shared/device/screen-label';
@@ -64,15 +64,16 @@ export const useGroupNotices = (video: HTMLVideoElement, sessionId: string | und
   useEffect(() => {
     if (sessionId === undefined) return;
     const { deviceId } = ownDevice();
-    // The user knows their own action.
-    const stopOwn = onSentMessage(({ command }) => {
-      if (command === 'media-pause' || command === 'media-seek') shownAtMs.current = performance.now();
-    });
-    const stopOthers = onBusMessage((message, receivedAtMs) => {
+    return onBusMessage(({ message, origin, receivedAtMs }) => {
+      const { command } = message;
+      // The user knows their own action.
+      if (origin === 'own-page' && (command === 'media-pause' || command === 'media-seek'))
+        shownAtMs.current = receivedAtMs;
+      if (origin !== 'other') return;
       const { status } = useGroupStatus.getState();
       const notice = status && noticeFor(message, status.leaderId, { deviceId, sessionId });
       if (!notice) return;
-      const isLeaderLine = message.command === 'media-sync';
+      const isLeaderLine = command === 'media-sync';
       // A film that was already paused individually is not paused by the others.
       const isFollowing = status.state === 'playing' && status.phase !== 'apart';
       const isNew = isFollowing && receivedAtMs - shownAtMs.current > SAME_NOTICE_MS;
@@ -80,10 +81,6 @@ export const useGroupNotices = (video: HTMLVideoElement, sessionId: string | und
       shownAtMs.current = receivedAtMs;
       showNotice(textOf(notice));
     });
-    return () => {
-      stopOwn();
-      stopOthers();
-    };
   }, [sessionId]);
 
   useEffect(() => {

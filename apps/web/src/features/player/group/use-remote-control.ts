@@ -1,6 +1,5 @@
 import type { BusMessageOf } from '@drivein/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { ownDevice } from '../../../shared/bus/own-device';
 import { type HandledOutcome, handleCommands } from '../../../shared/bus/remote-handlers';
 import type { PreparedPlayback } from '../../../shared/playback/prepared-playback';
 import type { PlaybackCommands } from './playback-commands';
@@ -41,12 +40,10 @@ export const useRemoteControl = (remote: RemoteControl): void => {
     else commands.seekTo(message.body.position);
     return 'done';
   };
-  const runPlayback = useEffectEvent((message: PlaybackMessage, receivedAtMs: number): HandledOutcome => {
+  const runPlayback = useEffectEvent((message: PlaybackMessage): HandledOutcome => {
     if (isHeld) return 'nothing-playing';
-    if (!together.isTogether) return runLocally(message);
-    // The group decides whether a message is for all members or for this screen runLocally.
-    if (message.deviceId === ownDevice().deviceId) together.receive(message, receivedAtMs);
-    return 'done';
+    // The group gets the message from the bus too, and decides whether it is for all members or for this screen.
+    return together.isTogether ? 'done' : runLocally(message);
   });
   const chooseAudio = useEffectEvent((language: string): HandledOutcome => {
     if (!film.audio.some((track) => track.language === language)) return 'not-available';
@@ -66,8 +63,7 @@ export const useRemoteControl = (remote: RemoteControl): void => {
   });
 
   useEffect(() => {
-    const handlePlayback = (message: PlaybackMessage, receivedAtMs: number) =>
-      runPlayback(message, receivedAtMs);
+    const handlePlayback = (message: PlaybackMessage) => runPlayback(message);
     return handleCommands({
       'media-play': handlePlayback,
       'media-pause': handlePlayback,

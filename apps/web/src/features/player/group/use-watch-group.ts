@@ -1,4 +1,3 @@
-import type { BusMessage } from '@drivein/contract';
 import type { GroupStatus, GroupWish } from '@drivein/watch-sync';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGroupStatus } from '../../../shared/bus/group-status';
@@ -20,7 +19,6 @@ export interface WatchTogether {
   /** Connects the film to the group. Returns the stop function. */
   readonly follow: (video: HTMLVideoElement) => () => void;
   readonly wish: (wish: GroupWish) => void;
-  readonly receive: (message: BusMessage, receivedAtMs: number) => void;
 }
 
 const leaveGroup = ({ playSessionId }: StoredWatchGroup) => {
@@ -109,7 +107,6 @@ export const useWatchGroup = (request: PlayRequest | undefined, isOn: boolean): 
       },
       follow,
       wish: (wanted) => withMembership((member) => member.wish(wanted)),
-      receive: (message, receivedAtMs) => withMembership((member) => member.receive(message, receivedAtMs)),
     }),
     [sessionId, isTogether, isSoundRefused, follow, withMembership],
   );

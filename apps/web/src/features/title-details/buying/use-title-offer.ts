@@ -8,14 +8,27 @@ import {
   type TitleButton,
   titleButtons,
 } from '@drivein/entitlement';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../shared/api/api-call';
 import { creditsQuery } from '../../../shared/session/account-queries';
 import { useIsInMotion } from '../../../shared/car/car-activity';
 import { deviceStorage, type DeviceStorage } from '../../../shared/device/device-storage';
 import { isMessagingOn, isSoftwareAtLeast } from '../../../shared/device/messaging';
 import { usePreview } from '../../../shared/shop/preview';
 import { useSession } from '../../../shared/session/session';
-import { pricesQuery, trailerQuery } from '../title-queries';
+import { deferRefetch } from '../../../shared/network/defer-refetch';
+import { titleKey } from '../../../shared/shop/title-query';
+import { trailerQuery } from '../title-queries';
+
+export const pricesQuery = (id: number) =>
+  queryOptions({
+    queryKey: titleKey('prices', id),
+    queryFn: async (context) => {
+      await deferRefetch(context);
+      const { signal } = context;
+      return (await callApi('getProductTiers', { params: { id }, signal })).productTierDetails;
+    },
+  });
 
 /**
  * D (TDP-07): the documents mention restricted devices without naming them. Restricted are head units with outdated
