@@ -9,6 +9,8 @@ import { checkTerritory } from './app/session/check-territory';
 import { describeDocument } from './app/document-context';
 import { hideHardwareId, storeEntryParameters } from './app/session/entry-parameters';
 import { keepSession } from './app/session/keep-session';
+import { preloadScreens } from './app/preload-screens';
+import { watchFailedStyles } from './app/failed-styles';
 import { showNetworkNotice } from './app/notices/network-notice';
 import { restoreSession } from './app/session/restore-session';
 import { followOtherTabs, watchOwner, watchSessionEnd } from './app/session/watch-session-end';
@@ -52,6 +54,7 @@ const start = () => {
   watchOwner(queryClient); // Clears the cache of the previous account.
   followOtherTabs();
   watchConnection();
+  watchFailedStyles();
   keepSession();
   watchIdle();
   void restoreSession(); // Last of its group: its calls need these listeners.
@@ -70,6 +73,7 @@ const start = () => {
     followFloatingButton();
     watchSeatName();
     startBus();
+    preloadScreens(); // Screens that are opened in a tunnel.
 
     draw(queryClient); // The longest task: the requests started above run meanwhile.
   };

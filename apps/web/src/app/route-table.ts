@@ -22,6 +22,8 @@ export interface AppRoute {
   readonly screen?: ComponentType;
   /** Code loaded on navigation. */
   readonly load?: LoadScreen;
+  /** For developers: not fetched in advance. */
+  readonly isTool?: true;
   /** The most common next screen: its code is loaded while the user is still on this one. */
   readonly next?: LoadScreen;
 }
@@ -134,6 +136,7 @@ const built: readonly AppRoute[] = [
     path: '/devLoginScreen',
     access: 'public',
     hasNavigation: false,
+    isTool: true,
     load: async () => (await import('../features/dev-login/dev-login-screen')).DevLoginScreen,
   },
   {
@@ -263,8 +266,8 @@ const built: readonly AppRoute[] = [
     hasNavigation: false,
     load: loadAssign,
   },
-  { path: '/styledcomponents', access: 'public', hasNavigation: false, load: loadStyleGuide },
-  { path: '/vinfaststyleguide', access: 'public', hasNavigation: false, load: loadStyleGuide },
+  { path: '/styledcomponents', access: 'public', hasNavigation: false, isTool: true, load: loadStyleGuide },
+  { path: '/vinfaststyleguide', access: 'public', hasNavigation: false, isTool: true, load: loadStyleGuide },
 ];
 
 /** The cockpit demonstration; without it on the server, the address is not found (SCR-09). */
@@ -272,6 +275,7 @@ const cockpit: AppRoute = {
   path: COCKPIT_PATH,
   access: 'public',
   hasNavigation: false,
+  isTool: true,
   load: async () => (await import('../features/cockpit/cockpit-screen')).CockpitScreen,
 };
 

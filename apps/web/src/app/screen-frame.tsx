@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { previewPath, usePreview } from '../shared/shop/preview';
 import { useSession } from '../shared/session/session';
@@ -16,7 +16,7 @@ import { useWording } from '../shared/text/wording';
 import { LinkButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
 import './notices/preview-bar.css';
-import { MessageScreen } from './notices/message-screen';
+import { ScreenErrorBoundary } from './screen-error-boundary';
 
 /**
  * Writes the route's state into the current history entry (ENT-22), by replacing it, so that Back needs no extra step.
@@ -28,38 +28,6 @@ const useHistoryHash = (hash: AppRoute['historyHash']): void => {
     window.history.replaceState(window.history.state, '', `#${hash}`);
   }, [hash, key]);
 };
-
-interface Props {
-  /** Navigation resets the error. */
-  readonly resetKey: string;
-  readonly children: ReactNode;
-}
-
-/** Catches errors of a screen, so that the navigation keeps working. */
-class ScreenErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidUpdate(previous: Props) {
-    if (this.state.hasFailed && previous.resetKey !== this.props.resetKey)
-      this.setState({ hasFailed: false });
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <MessageScreen
-        title="page_error_title"
-        text="page_error_text"
-        icon="alert"
-        onRetry={() => this.setState({ hasFailed: false })}
-      />
-    );
-  }
-}
 
 /**
  * Signed-in screens redirect visitors to landing; a profile skips the welcome screens (ENT-12, LAN-03). Account
@@ -121,7 +89,7 @@ function FocusedScreen({ route: { screen: Screen, load, next, historyHash } }: {
   useNavigationFocus();
   useHistoryHash(historyHash);
   return (
-    <ScreenErrorBoundary resetKey={pathname}>
+    <ScreenErrorBoundary resetKey={pathname} load={load}>
       {Screen && <Screen />}
       {load && <LoadedScreen load={load} />}
     </ScreenErrorBoundary>

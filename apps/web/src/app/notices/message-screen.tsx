@@ -12,10 +12,11 @@ interface MessageScreenProps {
   readonly text: WordingKey;
   readonly icon: IconName;
   readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
 }
 
 /** A full screen with one message and one action. */
-export function MessageScreen({ title, text, icon, onRetry }: MessageScreenProps) {
+export function MessageScreen({ title, text, icon, onRetry, isRetrying }: MessageScreenProps) {
   const t = useWording();
   const isSignedIn = useSession((session) => session.isSignedIn);
   usePageTitle(t(title));
@@ -28,7 +29,7 @@ export function MessageScreen({ title, text, icon, onRetry }: MessageScreenProps
       <p className="t-lead">{t(text)}</p>
       <div className="message-screen__actions">
         {onRetry && (
-          <Button variant="primary" icon="restart" onClick={onRetry}>
+          <Button variant="primary" icon="restart" isBusy={isRetrying} data-autofocus onClick={onRetry}>
             {t('retry')}
           </Button>
         )}

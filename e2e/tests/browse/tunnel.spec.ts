@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAbsent, expectGone } from '../../support/page/absence';
+import { untilQuiet } from '../../support/page/quiet';
+import { expect, test } from '../../support/people/person';
+import { test as visitorTest } from '../../support/test';
+
+/** Screens whose code is fetched when they are opened; parameters are those of the demo catalogue. */
+const SIGNED_IN = [
+  '/mylibrary',
+  '/settings',
+  '/settingsdatamanagement/otherData',
+  '/redeemvoucher',
+  '/legals-screen/transactions',
+  '/legals-screen/terms',
+  '/privacy-policy',
+  '/search',
+  '/shortclips',
+  '/page/about',
+  '/behindthescenes',
+  '/aggregatepage/1',
+  '/payment/1003/1',
+  '/trip',
+  '/screenmanager',
+  '/screenmanager/home/1001/home',
+  '/connect',
+];
+const VISITOR = [
+  '/landing',
+  '/signin',
+  '/createaccount/start',
+  '/code-signin',
+  '/recoverpassword/settings',
+  '/preview',
+  '/pay',
+];
+
+/** Opens a screen as a press on a link does: the page stays. */
+const open = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({ idx: 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  }, path);
+
+const notice = (page: Page) => page.getByRole('heading', { level: 1, name: 'Network disconnected' });
+
+/** Code and styles that the page requests. */
+const countRequests = (page: Page) => {
+  const requests = new Map<string, number>();
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType()))
+      requests.set(request.url(), (requests.get(request.url()) ?? 0) + 1);
+  });
+  return requests;
+};
+
+/** Each screen is fetched only when opened. */
+const savingData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+
+/** What styles decide, element by element; texts and pictures may differ. */
+const looksOf = async (page: Page) => {
+  await untilQuiet(page);
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main h1, main h2, main button, main a, main input, main section')]
+      .slice(0, 30)
+      .map((element) => {
+        const { display, padding, margin, fontSize, borderRadius, position } = getComputedStyle(element);
+        return [element.tagName, display, padding, margin, fontSize, borderRadius, position].join(' ');
+      }),
+  );
+};
+
+const sheetsWithoutRules = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter(({ sheet }) => sheet === null)
+      .map(({ href }) => href),
+  );
+
+const driveThroughTunnels = async (page: Page, context: BrowserContext, start: string, paths: string[]) => {
+  await savingData(page);
+  await page.goto(start);
+  await untilQuiet(page);
+  const offlineLooks = new Map<string, string[]>();
+  for (const path of paths) {
+    await open(page, start);
+    await context.setOffline(true);
+    const requests = countRequests(page);
+    await open(page, path);
+    await expect(notice(page), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }), path).toBeVisible();
+    expect(Math.max(0, ...requests.values()), `${path}: requests for one file`).toBeLessThanOrEqual(1);
+    await context.setOffline(false);
+    await expectGone(notice(page));
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    expect(await sheetsWithoutRules(page), path).toEqual([]);
+    offlineLooks.set(path, await looksOf(page));
+  }
+  return offlineLooks;
+};
+
+test('a screen opened without a network says so and opens when the network returns [ENT-07]', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const looks = await driveThroughTunnels(page, context, '/home', SIGNED_IN);
+  const online = await context.newPage();
+  for (const [path, seen] of looks) {
+    await online.goto(path);
+    await expect(online.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    expect(seen, path).toEqual(await looksOf(online));
+  }
+});
+
+test.describe('a visitor', () => {
+  visitorTest('reads the same on every screen before the sign-in [ENT-07]', async ({ page, context }) => {
+    const looks = await driveThroughTunnels(page, context, '/privacy-policy', VISITOR);
+    expect(looks.size).toBe(VISITOR.length);
+  });
+});
+
+test('screens that were fetched in advance open without a network', async ({ page, context }) => {
+  const requests = countRequests(page);
+  await page.goto('/home');
+  // The last of the list.
+  await expect.poll(() => [...requests.keys()].some((url) => /assign-screen-[^/]*\.js/.test(url))).toBe(true);
+  await untilQuiet(page);
+  await context.setOffline(true);
+  for (const path of SIGNED_IN) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toHaveText(
+      'Network disconnected',
+    );
+    await expectAbsent(notice(page));
+  }
+});
