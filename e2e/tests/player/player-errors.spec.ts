@@ -9,6 +9,7 @@ import { expect, test } from '../../support/test';
 /** Lamp Keepers: free for everyone. Opened at a position, so that nothing plays before it. */
 const FILM = 1601;
 const PLAYER = `/player/${FILM}/20`;
+const PLAYBACK_INFO = /\/content\/v8\/playback\//;
 const MANIFEST = /\/media\/.*\.mpd/;
 const REPORT_EVERY_MS = 5000;
 /** A Shaka code: the browser's decoder failed. */
@@ -110,6 +111,32 @@ test('a fatal error is shown until the person has read it [PLY-05c]', async ({ p
   await expect(page).toHaveURL(/\/home\/?(#main)?$/);
 });
 
+test('a film that could not start without a network plays on Try again', async ({ page }) => {
+  await withScriptedFilms(page);
+  await page.route(PLAYBACK_INFO, (route) => route.abort('internetdisconnected'));
+  await stopClock(page);
+  await page.goto(PLAYER);
+  await tickUntilVisible(page, alert(page).filter({ hasText: 'Code 1002' }), PLAYER_TICK_MS);
+  await page.unroute(PLAYBACK_INFO);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+  await expectFilmPlays(page);
+});
+
+test('a reload returns to the position of the film, also after a jump', async ({ page }) => {
+  await withScriptedFilms(page);
+  await page.goto(PLAYER);
+  await expectFilmPlays(page);
+  await seekTo(page, 90);
+  const placeOf = () => Number(/\/player\/1601\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
+  await expect.poll(placeOf).toBeGreaterThanOrEqual(90);
+  const before = placeOf();
+  await page.reload();
+  await expectFilmPlays(page);
+  expect(await positionOf(page)).toBeGreaterThanOrEqual(before);
+});
+
 test('offline: a playing film continues with a small notice [PLY-05b]', async ({ page, context }) => {
   await withScriptedFilms(page);
   await page.goto(PLAYER);
@@ -166,7 +193,7 @@ test('a decoder error reopens the film once at its position; the second one asks
   await expectFilmPlays(page);
   const opened: string[] = [];
   page.on('request', (request) => {
-    if (/\/content\/v8\/playback\//.test(request.url())) opened.push(request.url());
+    if (PLAYBACK_INFO.test(request.url())) opened.push(request.url());
   });
   await stopClock(page);
   await seekTo(page, 80);
@@ -195,7 +222,7 @@ test('an expired address is replaced at the same position; a failed report has n
   await expectFilmPlays(page);
   const opened: string[] = [];
   page.on('request', (request) => {
-    if (/\/content\/v8\/playback\//.test(request.url())) opened.push(request.url());
+    if (PLAYBACK_INFO.test(request.url())) opened.push(request.url());
   });
   await scriptOf(page).starve();
   await seekTo(page, 100);

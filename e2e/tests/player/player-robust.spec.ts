@@ -248,7 +248,7 @@ test('a permanently missing segment plays in another quality; a film with no oth
   await page.route(PICTURE_SEGMENTS, refuse(404, 40400));
   await pauseClock(page);
   await jumpTo(page, 5);
-  await expectEndWithCode(page, 1002);
+  await expectEndWithCode(page, 1001);
 
   await page.unroute(PICTURE_SEGMENTS);
   await page.route(MANIFEST, async (route) => {
@@ -257,7 +257,7 @@ test('a permanently missing segment plays in another quality; a film with no oth
     await route.fulfill({ response, body: manifest.replaceAll(/video-\d+\.mp4/g, 'video-99.mp4') });
   });
   await page.goto(playerAt(20));
-  await expectEndWithCode(page, 1002);
+  await expectEndWithCode(page, 1001);
 });
 
 const BETTER_PICTURE = /\/media\/.*\/video-(720|1080)\.mp4/;

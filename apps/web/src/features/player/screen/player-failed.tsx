@@ -30,6 +30,7 @@ export function PlayerFailed({ failure, contentId, onLeave, onNext, onPlayAgain 
       onDone={onNext ?? onLeave}
       isPassedOver={onNext !== undefined}
       onPlayAgain={failure.canPlayAgain && onPlayAgain}
+      onRetry={failure.canRetry && onPlayAgain}
     />
   );
 }
@@ -39,10 +40,12 @@ interface MessageProps {
   readonly onDone: () => void;
   readonly isPassedOver: boolean;
   readonly onPlayAgain: (() => void) | undefined;
+  readonly onRetry: (() => void) | undefined;
 }
 
-function Message({ failure, onDone, isPassedOver, onPlayAgain }: MessageProps) {
+function Message({ failure, onDone, isPassedOver, onPlayAgain, onRetry }: MessageProps) {
   const t = useWording();
+  const again = onPlayAgain ?? onRetry;
   const exitAfterMs = failure.exitAfterMs ?? (isPassedOver ? PLAYER_ERROR_EXIT_MS : undefined);
   return (
     <div className="player player--failed">
@@ -60,7 +63,12 @@ function Message({ failure, onDone, isPassedOver, onPlayAgain }: MessageProps) {
               {t('playback_play_here')}
             </Button>
           )}
-          <Button variant={onPlayAgain ? 'ghost' : 'primary'} onClick={onDone} autoFocus={!onPlayAgain}>
+          {onRetry && (
+            <Button variant="primary" icon="restart" onClick={onRetry} autoFocus>
+              {t('retry')}
+            </Button>
+          )}
+          <Button variant={again ? 'ghost' : 'primary'} onClick={onDone} autoFocus={!again}>
             {t(isPassedOver ? 'player_next' : onPlayAgain ? 'player_exit' : 'ok')}
           </Button>
         </div>

@@ -6,12 +6,18 @@ import { failureOfCall, failureOfPlayerCode, failureOfReport, isPlaySessionGone 
 describe('player error table', () => {
   it.each([
     [6007, 'player_licence_failed', 5000],
-    [1003, 'player_connection_timeout', 5000],
-    [1002, 'player_network_error', 5000],
+    [1001, 'player_playback_error', 5000],
     [4000, 'player_playback_error', 5000],
     [1, 'player_playback_error', undefined],
   ])('shows code %i as %s and leaves after %s ms', (code, wording, exitAfterMs) => {
     expect(failureOfPlayerCode(code)).toEqual({ code, wording, exitAfterMs });
+  });
+
+  it.each([
+    [1003, 'player_connection_timeout'],
+    [1002, 'player_network_error'],
+  ])('shows code %i as %s, leaves after 5 s and offers a retry until then', (code, wording) => {
+    expect(failureOfPlayerCode(code)).toEqual({ code, wording, exitAfterMs: 5000, canRetry: true });
   });
 
   it('leaves the concurrent limit after 4.5 s', () => {

@@ -15,6 +15,8 @@ export interface PlayerFailure {
   readonly exitAfterMs: number | undefined;
   /** The film itself is fine: the user may reopen it at its position. */
   readonly canPlayAgain?: true;
+  /** The connection may return at any moment: trying again is offered. */
+  readonly canRetry?: true;
 }
 
 /** Shaka's error codes, which the specification uses too (PLY-05). */
@@ -24,10 +26,18 @@ const byPlayerCode: Readonly<Record<number, WordingKey>> = {
   [PlayerError.Licence]: 'player_licence_failed',
 };
 
+const isOfNetwork = (code: number): boolean =>
+  code === PlayerError.Network || code === PlayerError.BufferTimeout;
+
 export const failureOfPlayerCode = (code: number): PlayerFailure =>
   code === PlayerError.Playback
     ? { code, wording: 'player_playback_error', exitAfterMs: undefined }
-    : { code, wording: byPlayerCode[code] ?? 'player_playback_error', exitAfterMs: PLAYER_ERROR_EXIT_MS };
+    : {
+        code,
+        wording: byPlayerCode[code] ?? 'player_playback_error',
+        exitAfterMs: PLAYER_ERROR_EXIT_MS,
+        ...(isOfNetwork(code) && { canRetry: true }),
+      };
 
 /** A second failure after reopening: the device needs a moment (PLY-10). */
 export const failureAfterRescue = (code: number): PlayerFailure => ({

@@ -4,7 +4,7 @@ import type { PreparedPlayback } from '../../../shared/playback/prepared-playbac
 import { rememberAudio } from '../../../shared/playback/engine/remembered-audio';
 import type { EngineFailure } from '../../../shared/playback/engine/playback-engine';
 import { type Moment, startProgressReports } from '../reports/progress-reporter';
-import { FINISHED_FRACTION } from '@drivein/contract/light';
+import { FINISHED_FRACTION, HEARTBEAT_MS } from '@drivein/contract/light';
 import type { PlaybackTracking } from '../../../shared/playback/engine/open-playback';
 import { titleQuery } from '../../../shared/shop/title-query';
 
@@ -29,6 +29,16 @@ export const cachePosition = (
     );
   }
   void isReported.then(() => queryClient.invalidateQueries());
+};
+
+const FILM_ADDRESS = /^(\/player\/\d+\/)\d+(\/?)$/;
+
+/** Writes the position into the address, so that a reload or a restarted browser continues there. */
+const keepPositionInAddress = (positionS: number): void => {
+  const { pathname, search, hash } = window.location;
+  if (!FILM_ADDRESS.test(pathname)) return;
+  const now = pathname.replace(FILM_ADDRESS, `$1${Math.max(0, Math.floor(positionS))}$2`);
+  if (now !== pathname) window.history.replaceState(window.history.state, '', `${now}${search}${hash}`);
 };
 
 interface FilmOptions {
@@ -80,6 +90,7 @@ export const useFilm = (
     const { tracking } = playback;
     if (isHeld || !tracking) return;
     let stopReports: (() => Promise<void>) | undefined;
+    let keeping: ReturnType<typeof setInterval> | undefined;
     let isOver = false;
     const momentNow = () => ({
       positionS: video.currentTime,
@@ -93,11 +104,13 @@ export const useFilm = (
         return video.addEventListener('canplay', start, { once: true });
       noteReports();
       stopReports = startProgressReports(tracking, momentNow, onRefused);
+      keeping = setInterval(() => keepPositionInAddress(video.currentTime), HEARTBEAT_MS);
     };
     // A refused stream is shown by the code that opened it.
     void takeStream().then(start, () => undefined);
     return () => {
       isOver = true;
+      clearInterval(keeping);
       if (stopReports) cachePosition(queryClient, tracking, momentNow(), stopReports());
     };
   }, [playback, video, takeStream, noteReports, isHeld, onRefused, queryClient]);

@@ -14,9 +14,11 @@ describe('engine failure', () => {
     (error) => expect(isPassing(error)).toBe(false),
   );
 
-  it('engine failure: a refused address differs from a missing file and from any other error', () => {
+  it('engine failure: a refused address is a network failure and may be renewed; a missing file is neither', () => {
     expect(failureFrom(badStatus(403))).toEqual({ code: 1002, isAddressRefused: true });
-    expect(failureFrom(badStatus(404))).toEqual({ code: 1002, isAddressRefused: false });
+    for (const status of [404, 410])
+      expect(failureFrom(badStatus(status))).toEqual({ code: 1001, isAddressRefused: false });
+    expect(failureFrom(badStatus(503))).toEqual({ code: 1002, isAddressRefused: false });
     expect(failureFrom({ code: 6007 })).toEqual({ code: 6007, isAddressRefused: false });
   });
 

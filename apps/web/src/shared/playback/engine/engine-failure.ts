@@ -32,11 +32,14 @@ export const isPassing = (error: ShakaError): boolean => {
   return error.code === HTTP_ERROR || error.code === TIMEOUT || status === 429 || status >= 500;
 };
 
+/** Withdrawn, or not packaged yet: the network is fine. */
+const isMissing = (status: number): boolean => status === 404 || status === 410;
+
 export const failureFrom = (error: ShakaError): EngineFailure => {
   const status = statusOf(error);
   return {
     // For the viewer a failing server and one that does not reply are the same.
-    code: error.code === BAD_HTTP_STATUS ? HTTP_ERROR : error.code,
-    isAddressRefused: status >= 400 && status < 500 && status !== 404 && status !== 429,
+    code: error.code === BAD_HTTP_STATUS && !isMissing(status) ? HTTP_ERROR : error.code,
+    isAddressRefused: status >= 400 && status < 500 && !isMissing(status) && status !== 429,
   };
 };
