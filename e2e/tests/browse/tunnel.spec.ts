@@ -138,3 +138,18 @@ test('screens that were fetched in advance open without a network', async ({ pag
     await expectAbsent(notice(page));
   }
 });
+
+test('pictures that failed in a tunnel load when the network returns', async ({ page, context }) => {
+  let isCut = true;
+  await page.route('**/images/**', (route) =>
+    isCut ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto('/home');
+  const row = page.getByRole('region', { name: 'New this week' });
+  await expect(row.locator('.picture-letter').first()).toBeVisible();
+  isCut = false;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectGone(row.locator('.picture-letter'));
+  await expect(row.locator('img.picture').first()).toHaveJSProperty('complete', true);
+});
