@@ -30,6 +30,7 @@ import { followFloatingButton } from './shared/page/floating-button';
 import { followMotion } from './shared/car/follow-motion';
 import { followShimmer } from './shared/page/follow-shimmer';
 import { createQueryClient } from './shared/api/query-client';
+import { deliverSignOut } from './shared/session/pending-sign-out';
 import { loadToggles } from './shared/device/toggles';
 import { loadWording } from './shared/text/wording';
 import { followMouse } from './ui/follow-mouse';
@@ -57,6 +58,7 @@ const start = () => {
   watchFailedStyles();
   keepSession();
   watchIdle();
+  void deliverSignOut(); // Kept from before this page, when there was no network.
   void restoreSession(); // Last of its group: its calls need these listeners.
 
   // On a player address the film gets the processor and the network first.

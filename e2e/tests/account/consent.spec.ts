@@ -86,6 +86,34 @@ test('without their texts the consent toggles are disabled, and Next continues w
   await expect(google(page)).toBeEnabled();
 });
 
+test('a consent that was saved stays on when the answer is lost [REG-10c]', async ({
+  page,
+  request,
+  context,
+}) => {
+  await presetSettings(page, settingsOf(await newAccount(request)));
+  await page.goto('/settingsdatamanagement/acceptData');
+  const share = page.getByRole('switch');
+  await expect(share).toBeChecked({ checked: false });
+  await page.route(
+    OPTIONS_CALL,
+    async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await share.click();
+  await expect(snackbar(page).filter({ hasText: 'Not confirmed yet' })).toBeVisible();
+  await expect(share).toBeChecked();
+  await context.setOffline(false);
+  await expect(snackbar(page).filter({ hasText: 'Saved' })).toBeVisible();
+  await expect(share).toBeChecked();
+  await page.reload();
+  await expect(share).toBeChecked();
+});
+
 test('settings: the same consents are saved at once, reverted on failure, with Close instead of Next [REG-10c]', async ({
   page,
   request,

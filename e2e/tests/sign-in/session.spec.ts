@@ -170,6 +170,32 @@ test('logging out informs the server, clears the account in every tab and stays 
   expect(tries.length).toBeLessThanOrEqual(1);
 });
 
+test('a logout without a network is kept over a reload and sent when the network returns [SIG-11b]', async ({
+  page,
+  context,
+}) => {
+  const { registered, apiKey } = await enter(page);
+  let isCut = false;
+  await page.route('**/logout', (route) => (isCut ? route.abort('internetdisconnected') : route.continue()));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  isCut = true;
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByText('Signed out here. The server ends the session')).toBeVisible();
+  const cutAgain = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/logout'));
+  await context.setOffline(false);
+  await cutAgain;
+  isCut = false;
+  await page.reload();
+  const session = { ApiKey: apiKey, Session: registered.session ?? '' };
+  await expect(async () => {
+    const asked = await page.request.get('/user/v7/info/email', { headers: session });
+    expect([20008, 40011]).toContain(((await asked.json()) as { responseCode: number }).responseCode);
+  }).toPass();
+  expect(await readSetting(page, 'pendingSignOut')).toBeNull();
+});
+
 test('a logout that does not reach the server still logs out here', async ({ page }) => {
   await enter(page);
   await page.route('**/logout', (route) => route.abort());

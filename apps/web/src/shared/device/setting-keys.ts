@@ -7,6 +7,8 @@ export const SETTING_KEYS = [
   'enableLogs',
   'enableMQTT',
   'disableAutoLogin',
+  // A sign-out that the server has not received, see pending-sign-out.ts.
+  'pendingSignOut',
   // The category list of the home page, see the home feature.
   'homeListId',
   // The last seen home page, see the home feature.
@@ -37,6 +39,7 @@ export const SETTING_KEYS = [
 
 /** Our own keys that describe the device, not a person: a reset keeps them too. */
 export const OWN_KEYS_KEPT_ON_RESET = [
+  'pendingSignOut',
   'enableLogs',
   'enableMQTT',
   'disableAutoLogin',

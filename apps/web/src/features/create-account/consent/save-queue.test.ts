@@ -1,5 +1,6 @@
 import type { UserOption } from '@drivein/contract';
 import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../../shared/api/call-failure';
 import { type Consents, consentsOf, NO_CONSENTS, userOptionsOf } from './consents';
 import { createSaveQueue } from './save-queue';
 
@@ -11,18 +12,27 @@ const account = () => {
   let held = userOptionsOf(NO_CONSENTS);
   const sent: UserOption[][] = [];
   const shown: Consents[] = [];
-  const waiting: { answer: () => void; refuse: () => void }[] = [];
+  const waiting: Record<'answer' | 'refuse' | 'loseAnswer' | 'loseRequest', () => void>[] = [];
+  const set = (options: readonly UserOption[]) => {
+    held = held.map((one) => options.find(({ optionId }) => optionId === one.optionId) ?? one);
+  };
   const save = createSaveQueue({
     show: (consents) => shown.push(consents),
+    read: async () => consentsOf(held),
     send: (options) =>
       new Promise((resolve, reject) => {
         sent.push(options);
         waiting.push({
           answer: () => {
-            held = held.map((one) => options.find(({ optionId }) => optionId === one.optionId) ?? one);
+            set(options);
             resolve(consentsOf(held));
           },
-          refuse: () => reject(new Error('offline')),
+          refuse: () => reject(new Error('refused')),
+          loseAnswer: () => {
+            set(options);
+            reject(new CallFailure({ kind: 'network' }));
+          },
+          loseRequest: () => reject(new CallFailure({ kind: 'network' })),
         });
       }),
   });
@@ -81,6 +91,22 @@ describe('consent save queue', () => {
     next().refuse();
     await expect(saving).resolves.toEqual({ saved: ON, failed: both });
     expect(shown.at(-1)).toEqual(ON);
+  });
+
+  it('shows what the account holds after a lost answer, never "off" for what is on', async () => {
+    const { save, shown, next } = account();
+    const saving = save(ON, NO_CONSENTS);
+    next().loseAnswer();
+    await expect(saving).resolves.toEqual({ saved: ON });
+    expect(shown).toEqual([ON, ON]);
+  });
+
+  it('reverts a choice whose request was lost', async () => {
+    const { save, shown, next } = account();
+    const saving = save(ON, NO_CONSENTS);
+    next().loseRequest();
+    await expect(saving).resolves.toEqual({ saved: NO_CONSENTS, failed: ON });
+    expect(shown.at(-1)).toEqual(NO_CONSENTS);
   });
 
   it('works again after a failure', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-call';
+import { retryUntilOnline } from '../../../shared/network/retry-until-delivered';
 import { useWording } from '../../../shared/text/wording';
 import { closeTopic, showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { type Consents, consentsOf, userOptionsOf } from './consents';
@@ -14,6 +15,9 @@ const consentsQuery = queryOptions({
   staleTime: 5_000,
 });
 
+const readConsents = async (): Promise<Consents> =>
+  consentsOf((await callApi('getUserOptions', {})).userOptions);
+
 /** The account's consents. A change is shown at once, saved at once, and reverted on failure. */
 export const useSavedConsents = () => {
   const t = useWording();
@@ -23,6 +27,13 @@ export const useSavedConsents = () => {
     createSaveQueue({
       send: async (userOptions) =>
         consentsOf((await callApi('updateUserOptions', { body: { userOptions } })).userOptions),
+      read: async () => {
+        showSnackbar({ kind: 'secondary', text: t('consents_unsure'), topic: TOPIC });
+        let current: Consents | undefined;
+        await retryUntilOnline(async () => (current = await readConsents()));
+        if (!current) throw new Error('the consents were not read');
+        return current;
+      },
       show: (shown) => queryClient.setQueryData(consentsQuery.queryKey, shown),
     }),
   );
