@@ -1,9 +1,10 @@
+import { ResponseCode } from '@drivein/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectHidden } from '../../support/page/absence';
 import { joinBus, type BusScreen } from '../../support/car/bus';
-import { presetSettings } from '../../support/people/device-settings';
+import { presetSettings, readSetting } from '../../support/people/device-settings';
 import { type NewAccount, newAccount, settingsOf } from '../../support/people/new-account';
-import { expectPlaying, FREE_FILM } from '../../support/player/player-film';
+import { expectPlaying, FREE_FILM, positionOf } from '../../support/player/player-film';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/test';
 import { test as timed } from '../../support/world';
@@ -59,7 +60,7 @@ test('another screen plays a film here, minimises it and removes this screen [BU
   // The same again: it is already open.
   expect(await answerTo(talking, playOn(talking, own, FREE_FILM, 90))).toBe('done');
   await expectPlaying(page);
-  expect(page.url()).toMatch(/\/player\/1601\/20$/);
+  expect(await positionOf(page)).toBeLessThan(90);
 
   expect(await answerTo(talking, playOn(talking, own, FILM_OF_OTHERS))).toBe('not-owned');
   talking.say('send-title-details', { contentId: FREE_FILM, title: 'Lamp Keepers' });
@@ -85,6 +86,32 @@ test('another screen plays a film here, minimises it and removes this screen [BU
   expect(await answerTo(talking, talking.say('media-pause', { deviceId: own }))).toBe('nothing-playing');
   talking.say('send-title-details', { contentId: FREE_FILM, title: 'Lamp Keepers' });
   await expect(page).toHaveURL(/\/metadata\/1601$/);
+  await talking.close();
+});
+
+test('a group command for the same film reaches a screen whose film has stopped, which joins the group [BUS-06b]', async ({
+  page,
+  request,
+}) => {
+  await withScriptedFilms(page);
+  const account = await ownScreen(page, request);
+  const talking = await joinBus(request, account, { name: 'Left Rear' });
+  const own = deviceIdOf(account);
+  const refused = { responseCode: ResponseCode.AddressExpired };
+  await page.route('**/content/v6/progress', (route) => route.fulfill({ status: 403, json: refused }), {
+    times: 1,
+  });
+  await page.goto(`/player/${FREE_FILM}/20`);
+  await expect(page.getByRole('button', { name: 'Play here again' })).toBeVisible();
+  await talking.next('device-broadcast', ({ deviceId }) => deviceId === own);
+
+  const body = playBody(talking, own, FREE_FILM, 30);
+  const left = { ...body.devices[0], deviceId: talking.deviceId, deviceType: 'rear-left' as const };
+  const command = talking.say('play-movie', { ...body, devices: [...body.devices, left] } as typeof body);
+  expect(await answerTo(talking, command)).toBe('done');
+  await expect(page.locator('.player video')).toBeVisible();
+  await expect.poll(() => readSetting(page, 'playSessionId')).toBe(`session-of-${talking.deviceId}`);
+  expect(await readSetting(page, 'watchGroup')).toContain(`session-of-${talking.deviceId}`);
   await talking.close();
 });
 

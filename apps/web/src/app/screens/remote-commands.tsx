@@ -9,6 +9,7 @@ import { screenLabel } from '../../shared/device/screen-label';
 import { clearWatchGroup } from '../../shared/bus/watch-group-store';
 import { deviceStorage } from '../../shared/device/device-storage';
 import { devicesQuery, listDevices } from '../../shared/device/devices-query';
+import { playRequestAt } from '../../shared/playback/play-request';
 import { translate } from '../../shared/text/wording';
 import { showSnackbar } from '../../ui/snackbar/snackbar-store';
 import { checkRemotePlay } from './check-remote-play';
@@ -47,6 +48,8 @@ const refreshOwnName = async (): Promise<void> => {
 
 const TOPIC = 'remote';
 
+const isInPlayer = (): boolean => playRequestAt(window.location.pathname) !== undefined;
+
 const senderOf = ({ deviceName }: { readonly deviceName: string }) => screenLabel(deviceName, translate);
 
 /** Leaves the group, stops playback and opens home; the screen stays signed in (BUS-08). */
@@ -68,7 +71,7 @@ export function RemoteCommands() {
   useEffect(() => {
     // `navigate` changes with each route; a delayed play must outlive that.
     const navigate: RemotePlayDeps['navigate'] = (route, options) => void latest.current(route, options);
-    const remote = createRemotePlay({ navigate, mayPlay: checkRemotePlay });
+    const remote = createRemotePlay({ navigate, isInPlayer, mayPlay: checkRemotePlay });
     const openTitle = (message: BusMessageOf<'send-title-details'>): HandledOutcome => {
       const { contentId, title } = message.body;
       if (contentId <= 0) return 'not-available';

@@ -30,11 +30,15 @@ const playsHere = (contentId: number) =>
 
 type Verdict = 'ok' | BusRefusal;
 
-const screen = (verdict: Verdict | ((parentProductId: number) => Promise<Verdict>) = 'ok') => {
+const screen = (
+  verdict: Verdict | ((parentProductId: number) => Promise<Verdict>) = 'ok',
+  isInPlayer = false,
+) => {
   const places: string[] = [];
   const needed: number[] = [];
   const remote = createRemotePlay({
     navigate: (place) => places.push(place),
+    isInPlayer: () => isInPlayer,
     mayPlay: async ({ parentProductId }, streamsNeeded) => {
       needed.push(streamsNeeded);
       return typeof verdict === 'function' ? verdict(parentProductId) : verdict;
@@ -138,6 +142,16 @@ describe('remote play', () => {
     vi.advanceTimersByTime(5000);
     expect(places).toEqual([]);
     expect(deviceStorage.read('playSessionId')).toBeUndefined();
+  });
+
+  it('remote play: a player without a film is left before the session begins, because leaving it ends a session [BUS-06]', async () => {
+    const { play, places } = screen('ok', true);
+    expect(await play(aPlay({ devices: [device('d-1'), device('d-3')] }))).toBe('done');
+    expect(places).toEqual(['/metadata/1001']);
+    expect(readWatchGroup()).toBeUndefined();
+    vi.advanceTimersByTime(1000);
+    expect(places).toEqual(['/metadata/1001', '/player/1001/61']);
+    expect(readWatchGroup()).toMatchObject({ playSessionId: 'given' });
   });
 
   it('remote play: different content stops at once [BUS-06a]', async () => {

@@ -12,6 +12,8 @@ import { useSession } from '../../shared/session/session';
 
 export interface RemotePlayDeps {
   readonly navigate: (place: string, options?: { readonly replace: boolean }) => void;
+  /** Whether the player is open, with or without a film. */
+  readonly isInPlayer: () => boolean;
   /** The stream check; `streamsNeeded` counts this screen and those before it in the same command. */
   readonly mayPlay: (wanted: WantedPlay, streamsNeeded: number) => Promise<'ok' | BusRefusal>;
 }
@@ -50,7 +52,7 @@ const isLockedFor = ({ group }: PlayAdoption): boolean => !group && isInMotion()
  * Runs a remote play command: stops different content, and after a second joins the play session and opens the player,
  * unless it plays there already (BUS-06). A newer command replaces a waiting one.
  */
-export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
+export const createRemotePlay = ({ navigate, isInPlayer, mayPlay }: RemotePlayDeps) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Commands are numbered. Those up to `settledCount` are done, replaced or cancelled. */
   let wishCount = 0;
@@ -65,7 +67,8 @@ export const createRemotePlay = ({ navigate, mayPlay }: RemotePlayDeps) => {
   const adopt = (adoption: PlayAdoption) => {
     clearTimeout(timer);
     if (adoption.isSameContent) return joinSession(adoption);
-    if (adoption.mustStop) navigate(waitingRoute(adoption.wanted), { replace: true });
+    // A player without a film (advertisement, error, dubbing credits) would end the new session when it is left.
+    if (adoption.mustStop || isInPlayer()) navigate(waitingRoute(adoption.wanted), { replace: true });
     timer = setTimeout(() => begin(adoption), PLAY_ADOPTION_DELAY_MS);
   };
 
