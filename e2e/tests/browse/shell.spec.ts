@@ -8,7 +8,9 @@ import { watchConsole } from '../../support/page/page-health';
 import { korea, newCar } from '../../support/people/people';
 import { aPerson, expect, test } from '../../support/people/person';
 import { expectFilmPlays, withScriptedFilms } from '../../support/player/scripted-film';
-import { signIn } from '../../support/people/sign-in';
+import { emailField, openNow, passwordField, signIn, takeSuggestedName } from '../../support/people/sign-in';
+import { newAccount } from '../../support/people/new-account';
+import { withLastingMessages } from '../../support/page/lasting-messages';
 
 const visitor = { isVisitor: true };
 
@@ -106,13 +108,26 @@ test.describe('a visitor', () => {
     expect(problems.filter(isUnexpected)).toEqual([]);
   });
 
-  test('can play a trailer but no film [ENT-12c]', async ({ page }) => {
+  test('can play a trailer but no film, which asks for the sign-in and plays afterwards [ENT-12c]', async ({
+    page,
+    request,
+  }) => {
     await withScriptedFilms(page);
-    await page.goto('/player/1001/0');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAbsent(page.locator('video'));
+    await withLastingMessages(page);
     await page.goto('/player/1001/trailer/');
     await expectFilmPlays(page);
+    const { email, password } = await newAccount(request);
+    await page.goto('/player/1601/20');
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.getByText('Sign in to watch this.')).toBeVisible();
+    await expectAbsent(page.locator('video'));
+    await emailField(page).fill(email);
+    await passwordField(page).fill(password);
+    await page.keyboard.press('Enter');
+    await openNow(page);
+    await takeSuggestedName(page);
+    await expectFilmPlays(page);
+    await expect(page).toHaveURL(/\/player\/1601\/2\d$/);
   });
 
   for (const [language, words] of [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COCKPIT_PATH } from '../cockpit-frame/in-cockpit';
 import { keepReturnRoute, takeReturnRoute } from './return-route';
 
-const KEY = 'drivein/return-place';
+const KEY = 'drivein/return-route';
 
 const memory = () => {
   const entries = new Map<string, string>();
@@ -23,11 +23,14 @@ describe('return route', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['/connect', '/connect/K7P2QX', COCKPIT_PATH])('return route: kept for one use: %s', (place) => {
-    keepReturnRoute(place);
-    expect(takeReturnRoute()).toBe(place);
-    expect(takeReturnRoute()).toBeUndefined();
-  });
+  it.each(['/connect', '/connect/K7P2QX', '/player/1601/20', '/vam/1001/5014/title/tdp', COCKPIT_PATH])(
+    'return route: kept for one use: %s',
+    (place) => {
+      keepReturnRoute(place);
+      expect(takeReturnRoute()).toBe(place);
+      expect(takeReturnRoute()).toBeUndefined();
+    },
+  );
 
   it('return route: expires before a much later sign-in', () => {
     keepReturnRoute('/connect');

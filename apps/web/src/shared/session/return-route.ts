@@ -1,6 +1,7 @@
 const KEY = 'drivein/return-route';
 /** Routes that require a sign-in; other stored values are ignored. */
-const RETURNABLE = /^\/(connect(\/[A-Za-z0-9]{1,32})?|cockpit)$/;
+const RETURNABLE =
+  /^\/(connect(\/[A-Za-z0-9]{1,32})?|cockpit|player\/\d{1,9}\/\d{1,6}\/?|vam\/\d{1,9}\/\d{1,9}(\/[\w-]{1,32}){2}\/?)$/;
 /** A later sign-in has another purpose. */
 const LIFETIME_MS = 10 * 60_000;
 

@@ -1,6 +1,9 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { playRequestFrom, startOf } from '../../../shared/playback/play-request';
+import { keepReturnRoute } from '../../../shared/session/return-route';
+import { useSession } from '../../../shared/session/session';
+import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import { previewPath, usePreview, withinPreview } from '../../../shared/shop/preview';
 import { useRootMark } from '../../../shared/page/use-root-mark';
 import { DubCards } from '../opening/dub-cards';
@@ -109,6 +112,19 @@ const SHARED_FAILURES: readonly number[] = [
 export const isTitleFailure = ({ code }: Pick<PlayerFailure, 'code'>): boolean =>
   !SHARED_FAILURES.includes(code);
 
+const needsSession = ({ code }: Pick<PlayerFailure, 'code'>): boolean =>
+  code === ResponseCode.SessionExpired || code === ResponseCode.SessionInvalid;
+
+/** A visitor opened a film by its address: after the sign-in it plays. */
+function SignInFirst({ place }: { place: string }) {
+  const t = useWording();
+  useEffect(() => {
+    keepReturnRoute(place);
+    showSnackbar({ kind: 'tertiary', text: t('player_sign_in_first'), topic: 'player' });
+  }, [place, t]);
+  return <Navigate to="/signin" replace />;
+}
+
 /** Each film or clip of a queue gets its own player, also the same one twice. */
 export function PlayerScreen() {
   useRootMark('player');
@@ -142,7 +158,10 @@ function Playing() {
     groupSessionId: together.sessionId,
   });
   const finish = playNext ?? leave;
+  const isSignedIn = useSession((session) => session.isSignedIn);
 
+  if (state.kind === 'failed' && !isSignedIn && needsSession(state.failure))
+    return <SignInFirst place={pathname} />;
   if (state.kind === 'failed')
     return (
       <PlayerFailed
