@@ -188,9 +188,11 @@ export const serverAccess = [
     ['TGL-01', 'return lastGood.get(country);\n    }', 'return undefined;\n    }'],
   ]),
   ...inFile(`${SERVER}/production-rules.ts`, `${SERVER}/production-rules.test.ts`, [
-    ['OPS-06a', '    ...weakSecrets(given),\n', ''],
-    ['OPS-06a', '    ...forPlayOnly(given),\n', ''],
-    ['OPS-06a', '    ...knownLogins(given),\n', ''],
+    ['OPS-06a', '[...weakSecrets(given), ...sharedSecrets(given)]', '[...sharedSecrets(given)]'],
+  ]),
+  ...inFile(`${SERVER}/settings/settings-table.ts`, `${SERVER}/production-rules.test.ts`, [
+    ['OPS-06a', "when: ({ RATE_LIMITS }) => RATE_LIMITS === 'off'", 'when: () => false'],
+    ['OPS-06a', "      noKnownPassword('DATABASE_URL'),\n", ''],
   ]),
   ...inFile(`${SERVER}/messaging/broker/topic-access.ts`, `${TESTS}/bus/broker-app.test.ts`, [
     ['BUS-01c', ' && filter.startsWith(topicRootOf(accountId))', ''],
