@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
+import { callTable } from './call-table.mjs';
 import { contributorTable, exampleFile, rulesTable, settingsTables } from './settings-texts.mjs';
 
 /** Replaces what stands between the two comments of a generated block. */
@@ -21,6 +22,7 @@ const inPage = (file, blocks) =>
 /** Every generated file, as it should be. */
 export const generatedTexts = () => ({
   '.env.example': exampleFile(),
+  'packages/contract/src/call-table.ts': callTable(),
   'docs/operating/settings.md': inPage('docs/operating/settings.md', {
     settings: settingsTables(),
     rules: rulesTable(),
