@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { calls } from '../../packages/contract/src/call-table';
 import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
 import { isInFirstFile } from './build/first-file';
@@ -10,12 +11,8 @@ import { reloadScript } from './build/reload-script';
 
 /** Everything the server answers itself; the rest is the app. */
 const SERVER_PATHS = [
-  '/content',
-  '/user',
-  '/payments',
+  ...new Set(Object.values(calls).map(({ path }) => `/${path.split('/')[1]}`)),
   '/step-up',
-  '/qrconnect',
-  '/proxy',
   '/media',
   '/images',
   '/wording',
