@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { appLocale } from '../../shared/text/app-language';
 import { setCarActivity, useVehicleMotion } from '../../shared/car/car-activity';
 import { ENVIRONMENTS } from '../../shared/api/environment';
-import type { Overrides } from '../../shared/device/overrides';
 import { useVehicleSignals } from '../../shared/vehicle/vehicle-signals';
 import { useWording } from '../../shared/text/wording';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/chip/chip';
 import { Picker } from '../../ui/picker/picker';
 import { ChoiceButtons } from './choice-buttons';
-import type { OverridesForm } from './use-overrides';
+import type { Overrides, OverridesForm } from './use-overrides';
 import { COUNTRY_CODES, LOCALES } from '@drivein/contract/light';
 import type { PickerOption } from '../../ui/picker/matching-options';
 

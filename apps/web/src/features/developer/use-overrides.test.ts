@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../shared/api/call-failure';
 import { createDeviceStorage } from '../../shared/device/device-storage';
-import { type Overrides, readOverrides, writeOverrides } from '../../shared/device/overrides';
-import { reloadWithOverrides } from './use-overrides';
+import { type Overrides, readOverrides, reloadWithOverrides, writeOverrides } from './use-overrides';
 
 const unset: Overrides = {
   region: undefined,
