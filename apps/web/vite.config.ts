@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { calls } from '../../packages/contract/src/call-table';
 import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
 import { isInFirstFile } from './build/first-file';
@@ -11,8 +10,12 @@ import { reloadScript } from './build/reload-script';
 
 /** Everything the server answers itself; the rest is the app. */
 const SERVER_PATHS = [
-  ...new Set(Object.values(calls).map(({ path }) => `/${path.split('/')[1]}`)),
+  '/content',
+  '/user',
+  '/payments',
   '/step-up',
+  '/qrconnect',
+  '/proxy',
   '/media',
   '/images',
   '/wording',

@@ -132,6 +132,9 @@ const avaTaxOf = (env: Env): AvaTaxSettings | undefined => {
     : { url, account, licenceKey, company };
 };
 
+const bytesOf = (text: string | undefined, encoding: 'base64' | 'base64url'): Buffer | undefined =>
+  text === undefined ? undefined : Buffer.from(text, encoding);
+
 const toConfig = (env: Env) => ({
   port: Number(env.PORT),
   host: env.HOST,
@@ -150,10 +153,9 @@ const toConfig = (env: Env) => ({
   countryRanges: env.COUNTRY_RANGES === undefined ? undefined : resolve(env.COUNTRY_RANGES),
   masterKeys: (env.MASTER_KEY ?? NON_PRODUCTION_MASTER_KEY).split(','),
   /** Absent outside production: then one is created and kept in the data folder. */
-  rootSecret: env.ROOT_SECRET === undefined ? undefined : Buffer.from(env.ROOT_SECRET, 'base64url'),
+  rootSecret: bytesOf(env.ROOT_SECRET, 'base64url'),
   /** The fleet's own key for encrypted hardware ids; without it one is derived from the root secret. */
-  hardwareIdKey:
-    env.HARDWARE_ID_KEY === undefined ? undefined : Buffer.from(env.HARDWARE_ID_KEY, 'base64url'),
+  hardwareIdKey: bytesOf(env.HARDWARE_ID_KEY, 'base64url'),
   /** Plain hardware ids can be forged: fine for a demo, not where an id opens an account. */
   arePlainHardwareIdsAllowed: (env.PLAIN_HARDWARE_IDS ?? (isProduction(env) ? 'off' : 'on')) === 'on',
   /** Version 1 of encrypted ids contains no time and can be replayed. */
@@ -184,10 +186,7 @@ const toConfig = (env: Env) => ({
   /** The payment gateway; without it nothing can be bought. */
   payments: paymentsOf(env),
   /** Verifies the card processor's notifications; without it they are refused. */
-  paymentNotificationKey:
-    env.PAYMENT_NOTIFICATION_KEY === undefined
-      ? undefined
-      : Buffer.from(env.PAYMENT_NOTIFICATION_KEY, 'base64'),
+  paymentNotificationKey: bytesOf(env.PAYMENT_NOTIFICATION_KEY, 'base64'),
   /** The tax service; without it a built-in table. */
   avaTax: avaTaxOf(env),
   /** The VISS v2 server that the screens of a car listen to; without it motion is set by hand. */

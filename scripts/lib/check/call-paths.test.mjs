@@ -65,4 +65,12 @@ describe('paths of calls', () => {
       .map(([file, path]) => `${file}: ${path}`);
     expect([...new Set(others)].sort()).toEqual(NOT_OF_CONTRACT);
   });
+
+  // Its configuration cannot import the contract: the bundler loads it as it is.
+  it('the development server passes every base of a call on to the server', () => {
+    const config = readFileSync(inRoot('apps/web/vite.config.ts'), 'utf8');
+    const bases = [...new Set(Object.values(endpoints).map(({ path }) => `'/${segmentsOf(path)[0]}',`))];
+    expect(bases.length).toBeGreaterThan(3);
+    expect(bases.filter((base) => !config.includes(base))).toEqual([]);
+  });
 });
