@@ -11,6 +11,7 @@ export const SECRETS: Readonly<Record<string, number>> = Object.fromEntries(
 
 const PRODUCTION = ['production'];
 const rules: readonly Rule[] = Object.values(SETTINGS).flatMap((setting) => setting.rules ?? []);
+const rulesOfSecrets = new Set(Object.keys(SECRETS).flatMap((name) => SETTINGS[name]?.rules ?? []));
 
 const brokenRules = (given: Given, isWanted: (rule: Rule) => boolean): Rule[] =>
   rules.filter(
@@ -30,15 +31,18 @@ const defaultOf = (name: string): string =>
  * list that stops the start (OPS-06).
  */
 export const problemsInEnvironment = (given: Given, isOneOfMany: boolean): string[] => {
-  const brokenBy = (isOfSeveral: boolean) =>
-    brokenRules(
-      given,
-      ({ rule, isForSeveral = false }) => rule !== 'warned' && isForSeveral === isOfSeveral,
-    ).map((rule) => `  ${sentenceOf(rule, given)}`);
+  const broken = brokenRules(given, ({ rule }) => rule !== 'warned');
+  const ofOne = broken.filter(({ isForSeveral }) => !isForSeveral);
+  // A missing secret is the most dangerous of all, so it stands first.
+  const [ofSecrets, others] = [true, false].map((is) =>
+    ofOne.filter((rule) => rulesOfSecrets.has(rule) === is),
+  );
+  const sentences = (some: readonly Rule[] = []) => some.map((rule) => `  ${sentenceOf(rule, given)}`);
   return [
-    ...brokenBy(false),
+    ...sentences(ofSecrets),
+    ...sentences(others),
     ...(given.ENVIRONMENT === 'production' ? [...weakSecrets(given), ...sharedSecrets(given)] : []),
-    ...(isOneOfMany ? brokenBy(true) : []),
+    ...(isOneOfMany ? sentences(broken.filter(({ isForSeveral }) => isForSeveral)) : []),
   ];
 };
 
