@@ -58,6 +58,7 @@ import type { Payments } from './features/checkout/payment-gateway/payments';
 import type { RateLimits } from './guard/rate-limit';
 import { createPictureAddresses } from './http/pages/picture-addresses';
 import { answerError } from './http/refusal';
+import { rememberRoutes } from './http/route-access';
 import { createRequestLog } from './http/request-log';
 import type { Secrets } from './guard/secrets/secrets';
 import { registerPageHeaders, registerSafeHeaders, safeHeadersFor } from './http/security-headers';
@@ -277,19 +278,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All routes as `GET /content/v6/…`, for comparison with the contract. */
-    routes: string[];
     /** The operator commands of the running app: ending sessions, here and on the message bus. */
     operatorCommands: Readonly<Record<string, OperatorCommand>>;
   }
 }
-
-const rememberRoutes = (app: FastifyInstance) => {
-  app.decorate('routes', []);
-  app.addHook('onRoute', ({ method, url }) => {
-    app.routes.push(...[method].flat().map((one) => `${one} ${url}`));
-  });
-};
 
 /** A random prefix for the process and a counter: unique, and cheap enough for every request. */
 const requestIds = (ids: Ids) => {
