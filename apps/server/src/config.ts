@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { type MotionPolicy, parseMotionPolicy } from '@drivein/vehicle-motion/policy';
 import { Value } from '@sinclair/typebox/value';
-import { readExternalBroker } from './broker-config';
 import type { DrmSettings } from './features/playback';
 import { HASH_COST, LEAST_HASH_COST } from './guard/password-hasher';
 import type { AvaTaxSettings } from './features/checkout/tax/avatax-settings';
 import type { PaymentSettings } from './features/checkout/payment-gateway/payment-settings';
+import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
+import { parseStoreUrl, type S3Settings } from './storage/object-store/s3-settings';
 import { parseEnvironments } from './http/environments';
 import { problemsInEnvironment, warningsInEnvironment } from './production-rules';
 import { missingSettings } from './settings/missing-settings';
 import type { Given } from './settings/setting';
 import { type Env, EnvSchema, SETTINGS } from './settings/settings-table';
-import { s3Of } from './store-config';
 
 const NON_PRODUCTION_MASTER_KEY = 'drive-in-local';
 
@@ -132,6 +132,48 @@ const avaTaxOf = (env: Env): AvaTaxSettings | undefined => {
     : { url, account, licenceKey, company };
 };
 
+/** An address alone means RabbitMQ; without one the bus is embedded. */
+const brokerKindOf = ({ BROKER_KIND, BROKER_URL }: Env) =>
+  BROKER_KIND ?? (BROKER_URL ? 'rabbitmq' : undefined);
+
+/** The table of settings has already reported missing settings and stopped the start. */
+const externalBrokerOf = (env: Env): ExternalBrokerSettings | undefined => {
+  const { BROKER_URL: url = '', BROKER_MANAGEMENT_URL: managementUrl = '' } = env;
+  switch (brokerKindOf(env)) {
+    case undefined:
+      return undefined;
+    case 'rabbitmq':
+      return { kind: 'rabbitmq', url, managementUrl, hookSecret: env.BROKER_HOOK_SECRET ?? '' };
+    case 'emqx':
+      return { kind: 'emqx', url, managementUrl, jwtSecret: env.BROKER_JWT_SECRET ?? '' };
+    case 'aws-iot':
+      return awsIotOf(env, url);
+  }
+};
+
+const awsIotOf = (env: Env, url: string): ExternalBrokerSettings => {
+  const region = env.BROKER_AWS_REGION ?? '';
+  return {
+    kind: 'aws-iot',
+    url,
+    region,
+    roleArn: env.BROKER_AWS_ROLE_ARN ?? '',
+    accessKeyId: env.BROKER_AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.BROKER_AWS_SECRET_ACCESS_KEY ?? '',
+    stsUrl: env.BROKER_AWS_STS_URL ?? `https://sts.${region}.amazonaws.com`,
+  };
+};
+
+type StoreSetting = 'STORE_URL' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY';
+
+/** Undefined where the data folder is the store. A missing setting has already stopped the start. */
+export const s3Of = (env: Pick<Env, StoreSetting>): S3Settings | undefined => {
+  const { S3_ENDPOINT: endpoint = '', S3_REGION: region = '' } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
+  if (env.STORE_URL === undefined) return undefined;
+  return { endpoint, region, ...parseStoreUrl(env.STORE_URL), credentials: { accessKeyId, secretAccessKey } };
+};
+
 const bytesOf = (text: string | undefined, encoding: 'base64' | 'base64url'): Buffer | undefined =>
   text === undefined ? undefined : Buffer.from(text, encoding);
 
@@ -175,7 +217,7 @@ const toConfig = (env: Env) => ({
   /** The number of our proxies in front, each of which adds to X-Forwarded-For. */
   proxyCount: proxyCountOf(env),
   /** The message bus of several servers; without it the embedded one. */
-  externalBroker: readExternalBroker(env),
+  externalBroker: externalBrokerOf(env),
   /** The mail server; without it mail stays in the outbox. */
   smtp:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined

@@ -19,7 +19,7 @@ export const CONTRIBUTOR_VARIABLES = {
   FUZZ_MESSAGES: 'Bus messages of the fuzzers in a test',
   BUS_CROSSINGS: 'Messages that cross each broker in its test',
   CROWDS: '`large`: more parallel requests in tests of races',
-  CRASH_KILLS_POSTGRES: 'Servers killed while somebody pays, on PostgreSQL (`6`, in the proof `300`)',
+  CRASH_KILLS_POSTGRES: 'Servers killed during a payment, on PostgreSQL (`6`, in the proof `300`)',
   CRASH_KILLS_EMBEDDED: 'The same on the embedded database (`0`, in the proof `50`)',
   CRASH_LOG: '`on`: prints each of these deaths',
   TEST_ENGINES: '`all`: server tests run on both databases',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ConfigError } from '../config';
+import { ConfigError, s3Of } from '../config';
 import { systemClock } from '../operations/clock';
 import { createFolderStore } from '../storage/object-store/folder-store';
 import { StoreAway } from '../storage/object-store/object-store';
@@ -11,7 +11,6 @@ import { Value } from '@sinclair/typebox/value';
 import { EnvSchema } from '../settings/settings-table';
 import type { S3Settings } from '../storage/object-store/s3-settings';
 import { missingSettings } from '../settings/missing-settings';
-import { s3Of } from '../store-config';
 
 interface UploadConfig {
   readonly dataDir: string;
