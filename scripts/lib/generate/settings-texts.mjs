@@ -81,9 +81,10 @@ export const exampleFile = () => {
   const groups = Object.entries(SETTING_GROUPS).map(([group, settings]) => [
     '',
     `## ${group}`,
-    ...Object.entries(settings).flatMap(([name, { doc, schema, example = '', isOutsideExample }]) => {
+    ...Object.entries(settings).flatMap(([name, { doc, schema, unset, example = '', isOutsideExample }]) => {
       if (isOutsideExample) return [];
-      const comment = [doc, ...requiredSentence(name)].map(asText).join('. ');
+      const without = unset ? [`Without it: ${unset}`] : [];
+      const comment = [doc, ...requiredSentence(name), ...without].map(asText).join('. ');
       const line = schema.default === undefined ? `# ${name}=${example}` : `${name}=${schema.default}`;
       return [...inComment(comment), line];
     }),
