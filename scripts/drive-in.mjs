@@ -8,7 +8,18 @@ const WITH_ENV_FILE = [
   ...['refund', 'cars', 'backup', 'restore', 'audit'],
 ];
 /** Tests, proofs and benches have their own settings. */
-const WITHOUT_ENV_FILE = ['test', 'prove', 'unit', 'check', 'e2e', 'bench', 'trace', 'notices', 'wording'];
+const WITHOUT_ENV_FILE = [
+  'test',
+  'prove',
+  'unit',
+  'check',
+  'e2e',
+  'bench',
+  'trace',
+  'notices',
+  'wording',
+  'generate',
+];
 
 requireNode();
 // The arguments after the name belong to the command.

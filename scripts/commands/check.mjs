@@ -24,6 +24,7 @@ const waiting = [
   ['dead code', 'knip', ['--no-progress']],
   ['format', 'oxfmt', ['--check']],
   ['wording', 'tsx', [inRoot('tools/wording/src/main.ts'), inRoot('packages/wording'), 'check']],
+  ['generated texts', 'tsx', [inRoot('scripts/lib/generate/main.mjs'), 'check']],
   ['dependencies', checkDependencies],
   ['code metrics', checkCodeMetrics],
 ];

@@ -141,10 +141,10 @@ export const serverAccess = [
     ['TGL-02b', "isPreview ? undefined : headerOf(request, 'session')", "headerOf(request, 'session')"],
     [
       'TDP-10b',
-      'if (isForbiddenInMotion && isInMotion(request)) {',
-      'if (isForbiddenInMotion && !needsSession && isInMotion(request)) {',
+      'if (isRefusedInMotion && isInMotion(request)) {',
+      'if (isRefusedInMotion && !needsSession && isInMotion(request)) {',
     ],
-    ['TDP-10b', 'if (isForbiddenInMotion && isInMotion(request)) {', 'if (isForbiddenInMotion) {'],
+    ['TDP-10b', 'if (isRefusedInMotion && isInMotion(request)) {', 'if (isRefusedInMotion) {'],
   ]),
   ...inFile(`${SERVER}/http/caller.ts`, `${TESTS}/attacks/authorisation.test.ts`, [
     ['OPS-04', "finding?.kind !== 'valid' && needsSession", "finding?.kind === 'expired' && needsSession"],
@@ -165,13 +165,11 @@ export const serverAccess = [
     `${TESTS}/storage/settings-files.test.ts`,
     [['SAF-09a', 'if (!isKnown) content = whenUnknown;', 'content = undefined;']],
   ),
-  ...inFile('packages/contract/src/calls/sign-in-code.ts', `${TESTS}/attacks/authorisation.test.ts`, [
-    [
-      'SAF-08a',
-      '    ResponseCode.DeviceNotEntitled,\n    ResponseCode.CarInMotion,\n',
-      '    ResponseCode.DeviceNotEntitled,\n',
-    ],
-  ]),
+  ...inFile(
+    'packages/contract/src/calls/sign-in-code.ts',
+    'packages/contract/src/refused-in-motion.test.ts',
+    [['SAF-08a', "  access: 'session',\n  isRefusedInMotion: true,\n", "  access: 'session',\n"]],
+  ),
   ...inFile(`${SERVER}/operations/logger.ts`, `${TESTS}/servers/log-privacy.test.ts`, [
     ['SAF-04b', "typeof code !== 'string' || !IS_DATA_EXCEPTION.test(code)", 'true'],
     ['SAF-04b', '...Object.fromEntries(fields), message', '...all, message'],
@@ -188,9 +186,11 @@ export const serverAccess = [
     ['TGL-01', 'return lastGood.get(country);\n    }', 'return undefined;\n    }'],
   ]),
   ...inFile(`${SERVER}/production-rules.ts`, `${SERVER}/production-rules.test.ts`, [
-    ['OPS-06a', '    ...weakSecrets(given),\n', ''],
-    ['OPS-06a', '    ...forPlayOnly(given),\n', ''],
-    ['OPS-06a', '    ...knownLogins(given),\n', ''],
+    ['OPS-06a', '[...weakSecrets(given), ...sharedSecrets(given)]', '[...sharedSecrets(given)]'],
+  ]),
+  ...inFile(`${SERVER}/settings/settings-table.ts`, `${SERVER}/production-rules.test.ts`, [
+    ['OPS-06a', "when: ({ RATE_LIMITS }) => RATE_LIMITS === 'off'", 'when: () => false'],
+    ['OPS-06a', "      noKnownPassword('DATABASE_URL'),\n", ''],
   ]),
   ...inFile(`${SERVER}/messaging/broker/topic-access.ts`, `${TESTS}/bus/broker-app.test.ts`, [
     ['BUS-01c', ' && filter.startsWith(topicRootOf(accountId))', ''],

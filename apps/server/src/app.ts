@@ -1,4 +1,3 @@
-import type { MotionPolicy } from '@drivein/vehicle-motion/policy';
 import compress from '@fastify/compress';
 import Fastify, {
   LogController,
@@ -7,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
 } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Config } from './config';
 import { accountFeature } from './features/account';
 import { catalogueFeature } from './features/catalogue';
 import { checkoutFeature } from './features/checkout';
@@ -17,7 +17,7 @@ import { entryFeature } from './features/entry';
 import { libraryFeature } from './features/library';
 import { passwordFeature } from './features/password';
 import { picturesFeature } from './features/pictures';
-import { type DrmSettings, playbackFeature } from './features/playback';
+import { playbackFeature } from './features/playback';
 import { searchFeature } from './features/search';
 import { sessionFeature } from './features/session';
 import { signInCodesFeature } from './features/sign-in-codes';
@@ -29,7 +29,6 @@ import { createAttempts } from './guard/attempts';
 import { createAccessCheck } from './http/caller';
 import { createCars } from './domain/accounts/cars';
 import type { OperatorCommand } from './operations/admin-socket';
-import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
 import type { Clock } from './operations/clock';
 import type { PoolCounts } from './storage/database/connect';
 import { type CountryDeps, createCountryFinder } from './http/network/country-of';
@@ -43,7 +42,7 @@ import { registerDrain } from './operations/drain';
 import { COMPRESS_ABOVE_BYTES } from './http/pages/encoded-body';
 import type { Handlers } from './http/endpoint-handler';
 import type { Feature } from './http/feature';
-import { apiHostsOf, type ConfiguredEnvironments, environmentsOf } from './http/environments';
+import { apiHostsOf, environmentsOf } from './http/environments';
 import { registerHealth } from './http/health';
 import type { Ids } from './storage/ids';
 import { registerMetrics } from './operations/metrics/metrics';
@@ -59,6 +58,7 @@ import type { Payments } from './features/checkout/payment-gateway/payments';
 import type { RateLimits } from './guard/rate-limit';
 import { createPictureAddresses } from './http/pages/picture-addresses';
 import { answerError } from './http/refusal';
+import { rememberRoutes } from './http/route-access';
 import { createRequestLog } from './http/request-log';
 import type { Secrets } from './guard/secrets/secrets';
 import { registerPageHeaders, registerSafeHeaders, safeHeadersFor } from './http/security-headers';
@@ -71,14 +71,43 @@ import { dateByTestClock } from './operations/test-clock';
 import type { TaxProvider } from './features/checkout/tax/tax-provider';
 import { registerWebApp } from './http/pages/web-app';
 
+/** What the app uses of the settings, which `config.ts` explains. */
+type Configured = Pick<
+  Config,
+  | 'webDist'
+  | 'masterKeys'
+  | 'arePlainHardwareIdsAllowed'
+  | 'areTimelessHardwareIdsAllowed'
+  | 'cockpit'
+  | 'allowedOrigins'
+  | 'providerUrl'
+  | 'environments'
+  | 'proxyCount'
+  | 'hasPageCache'
+> &
+  Partial<
+    Pick<
+      Config,
+      | 'hardwareIdKey'
+      | 'mediaDelivery'
+      | 'vehicleSignalsUrl'
+      | 'motionPolicy'
+      | 'togglesUrl'
+      | 'togglesToken'
+      | 'publicUrl'
+      | 'externalBroker'
+      | 'metricsToken'
+      | 'drm'
+      | 'paymentNotificationKey'
+    >
+  >;
+
 /** All dependencies of the app. Nothing below reads the environment, the clock or randomness directly. */
-export interface Deps extends CountryDeps {
+export interface Deps extends CountryDeps, Configured {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The fleet's own key for encrypted hardware ids; without it one is derived from the root secret. */
-  readonly hardwareIdKey?: Buffer | undefined;
   /** Pub/sub between the servers of one database. */
   readonly pubSub: PubSub;
   /** Ended play sessions, for the routes that send media; the operator's refund publishes here too. */
@@ -93,46 +122,12 @@ export interface Deps extends CountryDeps {
   readonly dataDir: string;
   /** Holds the folders of `media-layout.ts`, and the operator's settings files. */
   readonly store: ObjectStore;
-  /** Whether films come through this server (default), or by signed addresses from the store. */
-  readonly mediaDelivery?: 'stream' | 'redirect' | undefined;
-  readonly webDist: string | undefined;
   readonly log: FastifyBaseLogger;
   readonly environment: string;
-  readonly masterKeys: readonly string[];
-  /** Plain hardware ids can be forged: fine for a demo, not where an id opens an account. */
-  readonly arePlainHardwareIdsAllowed: boolean;
-  /** Version 1 of encrypted ids contains no time and can be replayed. */
-  readonly areTimelessHardwareIdsAllowed: boolean;
-  /** Which callers may open `/cockpit`, the demonstration of a whole car. */
-  readonly cockpit: 'everybody' | 'near' | 'nobody';
-  /** Other sites that may call this API and frame the app. */
-  readonly allowedOrigins: readonly string[];
-  readonly providerUrl: string;
-  readonly environments: ConfiguredEnvironments;
-  /** The VISS v2 server that the screens of a car listen to. */
-  readonly vehicleSignalsUrl?: string | undefined;
-  /** What screens may do while the car moves; nothing by default. */
-  readonly motionPolicy?: MotionPolicy;
-  /** The address of an Unleash proxy for toggles, and its client key. */
-  readonly togglesUrl?: string | undefined;
-  readonly togglesToken?: string | undefined;
-  /** The public address; without it the one of each request. */
-  readonly publicUrl?: string | undefined;
-  /** The number of our proxies in front, each of which adds to X-Forwarded-For. */
-  readonly proxyCount: number;
-  /** The message bus of several servers; without it the embedded one. */
-  readonly externalBroker?: ExternalBrokerSettings | undefined;
   readonly rateLimits: RateLimits | 'off';
   readonly pictureWaitMs: number;
-  /** The token for `/metrics`; without it only callers on this machine in a local environment. */
-  readonly metricsToken?: string | undefined;
   readonly databasePool?: (() => PoolCounts) | undefined;
-  /** The provider of licences; without it ClearKey. */
-  readonly drm?: DrmSettings | undefined;
-  /** The payment gateway; without it nothing can be bought. */
   readonly payments?: Payments | undefined;
-  /** Verifies the gateway's notifications; without it they are refused. */
-  readonly paymentNotificationKey?: Buffer | undefined;
   readonly tax: TaxProvider;
   /**
    * Called at each point where a payment could be interrupted (`capture:before-call`), so that tests can interrupt it
@@ -141,8 +136,6 @@ export interface Deps extends CountryDeps {
   readonly checkpoint?: ((point: string) => void | Promise<void>) | undefined;
   /** For the developer sign-in screen. */
   readonly demoAccounts?: DevToolsDeps['demoAccounts'];
-  /** Off for the benchmark of uncached pages. */
-  readonly hasPageCache: boolean;
   readonly isSelling: boolean;
   /** Requests slower than this are logged even if they succeed. */
   readonly slowRequestMs?: number | undefined;
@@ -285,19 +278,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All routes as `GET /content/v6/…`, for comparison with the contract. */
-    routes: string[];
     /** The operator commands of the running app: ending sessions, here and on the message bus. */
     operatorCommands: Readonly<Record<string, OperatorCommand>>;
   }
 }
-
-const rememberRoutes = (app: FastifyInstance) => {
-  app.decorate('routes', []);
-  app.addHook('onRoute', ({ method, url }) => {
-    app.routes.push(...[method].flat().map((one) => `${one} ${url}`));
-  });
-};
 
 /** A random prefix for the process and a counter: unique, and cheap enough for every request. */
 const requestIds = (ids: Ids) => {

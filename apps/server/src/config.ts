@@ -1,89 +1,25 @@
 import { resolve } from 'node:path';
 import { type MotionPolicy, parseMotionPolicy } from '@drivein/vehicle-motion/policy';
 import { Value } from '@sinclair/typebox/value';
-import { missingForBus, readExternalBroker } from './broker-config';
-import { type Env, EnvSchema } from './env-schema';
 import type { DrmSettings } from './features/playback';
-import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
-import { HASH_COST, type HashCost, LEAST_HASH_COST } from './guard/password-hasher';
+import { HASH_COST, LEAST_HASH_COST } from './guard/password-hasher';
 import type { AvaTaxSettings } from './features/checkout/tax/avatax-settings';
 import type { PaymentSettings } from './features/checkout/payment-gateway/payment-settings';
-import { type ConfiguredEnvironments, parseEnvironments } from './http/environments';
-import type { SmtpSettings } from './messaging/mailer/smtp-sender';
-import type { S3Settings } from './storage/object-store/s3-settings';
-import { problemsInProduction, warningsInProduction } from './production-rules';
-import { missingForStore, s3Of } from './store-config';
+import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
+import { parseStoreUrl, type S3Settings } from './storage/object-store/s3-settings';
+import { parseEnvironments } from './http/environments';
+import { problemsInEnvironment, warningsInEnvironment } from './production-rules';
+import { missingSettings } from './settings/missing-settings';
+import type { Given } from './settings/setting';
+import { type Env, EnvSchema, SETTINGS } from './settings/settings-table';
 
 const NON_PRODUCTION_MASTER_KEY = 'drive-in-local';
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** The bucket for films, pictures, keys and catalogues; without it the data folder. */
-  readonly s3: S3Settings | undefined;
-  /** Whether films come through this server, or by signed addresses from the store. */
-  readonly mediaDelivery: Env['MEDIA_DELIVERY'];
-  readonly databaseUrl: string | undefined;
-  readonly webDist: string | undefined;
-  readonly environment: Env['ENVIRONMENT'];
-  readonly isProduction: boolean;
-  readonly homeCountry: string;
-  readonly countryHeader: string | undefined;
-  /** The file that maps networks to countries. */
-  readonly countryRanges: string | undefined;
-  readonly masterKeys: readonly string[];
-  /** Absent outside production: then one is created and kept in the data folder. */
-  readonly rootSecret: Buffer | undefined;
-  /** The fleet's own key for encrypted hardware ids. */
-  readonly hardwareIdKey: Buffer | undefined;
-  readonly arePlainHardwareIdsAllowed: boolean;
-  /** Whether encrypted ids of version 1, which contain no time, are accepted. */
-  readonly areTimelessHardwareIdsAllowed: boolean;
-  /** Warnings for the operator of a production server at every start. */
+/** What the server knows of its environment, in plain terms. */
+export type Config = Readonly<ReturnType<typeof toConfig>> & {
+  /** Warnings for the operator at every start. */
   readonly warnings: readonly string[];
-  /**
-   * Which callers may open `/cockpit`, the demonstration of a whole car: only those on this machine, unless COCKPIT
-   * allows more.
-   */
-  readonly cockpit: 'everybody' | 'near' | 'nobody';
-  /** Other sites that may call this API and frame the app. */
-  readonly allowedOrigins: readonly string[];
-  /** The provider's address to which the app redirects visitors. */
-  readonly providerUrl: string;
-  readonly environments: ConfiguredEnvironments;
-  readonly togglesUrl: string | undefined;
-  readonly togglesToken: string | undefined;
-  readonly publicUrl: string | undefined;
-  /** The number of our proxies in front, each of which adds to X-Forwarded-For. */
-  readonly proxyCount: number;
-  /** The message bus of several servers; without it the embedded one. */
-  readonly externalBroker: ExternalBrokerSettings | undefined;
-  /** The mail server; without it mail stays in the outbox. */
-  readonly smtp: SmtpSettings | undefined;
-  readonly drm: DrmSettings;
-  /** The payment gateway; without it nothing can be bought. */
-  readonly payments: PaymentSettings | undefined;
-  /** Verifies the card processor's notifications; without it they are refused. */
-  readonly paymentNotificationKey: Buffer | undefined;
-  /** The tax service; without it a built-in table. */
-  readonly avaTax: AvaTaxSettings | undefined;
-  /** The VISS v2 server that the screens of a car listen to; without it motion is set by hand. */
-  readonly vehicleSignalsUrl: string | undefined;
-  readonly motionPolicy: MotionPolicy;
-  /** How long a stopping server still serves requests, for load balancers that have not noticed yet. */
-  readonly drainMs: number;
-  /** The token for `/metrics`. */
-  readonly metricsToken: string | undefined;
-  /** The retention of the audit log in days. */
-  readonly auditKeepDays: number;
-  readonly hasRateLimits: boolean;
-  readonly hasPageCache: boolean;
-  /** Whether browser tests may move the clock and create accounts: only on a developer's machine. */
-  readonly hasTestDoor: boolean;
-  readonly hashCost: HashCost;
-  readonly logLevel: Env['LOG_LEVEL'];
-}
+};
 
 export class ConfigError extends Error {}
 
@@ -96,121 +32,48 @@ export interface ConfigOptions {
 const DRAIN_OF_MANY_MS = 5000;
 
 /** Reads the whole environment and reports all problems at once. */
-export const readConfig = (
-  env: Readonly<Record<string, string | undefined>>,
-  { isOneOfMany = false }: ConfigOptions = {},
-): Config => {
+export const readConfig = (env: Given, { isOneOfMany = false }: ConfigOptions = {}): Config => {
   const names = Object.keys(EnvSchema.properties);
   // An empty variable counts as unset: compose files write omitted ones that way.
   const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const candidate: unknown = Value.Default(EnvSchema, given);
   const problems = [
     ...problemsOf(candidate),
-    ...badEnvironments(given),
-    ...badMotionPolicy(given),
+    ...failedChecks(given),
     ...environmentNotSaid(env),
-    ...problemsInProduction(given),
-    ...addressNotSaid(given),
-    ...testDoorElsewhere(given),
-    ...missingForStore(given),
-    ...missingForMail(given),
-    ...missingForBus(given),
-    ...missingForLicences(given),
-    ...missingForPayments(given),
-    ...(isOneOfMany ? missingForMany(given) : []),
+    ...problemsInEnvironment(given, isOneOfMany),
+    ...missingSettings(given),
   ];
   if (problems.length > 0) throw new ConfigError(`The environment is not right:\n${problems.join('\n')}`);
-  const config = toConfig(candidate as Env);
-  const warned = { ...config, warnings: warningsInProduction(given) };
-  return isOneOfMany && given.DRAIN_MS === undefined ? { ...warned, drainMs: DRAIN_OF_MANY_MS } : warned;
+  const config = { ...toConfig(candidate as Env), warnings: warningsInEnvironment(given) };
+  return isOneOfMany && given.DRAIN_MS === undefined ? { ...config, drainMs: DRAIN_OF_MANY_MS } : config;
 };
 
-/** In a local environment the caller's own address is enough; elsewhere the Host header could be an attacker's. */
-const addressNotSaid = ({
-  ENVIRONMENT,
-  PUBLIC_URL,
-}: Readonly<Record<string, string | undefined>>): string[] =>
-  PUBLIC_URL || !['staging', 'uat'].includes(ENVIRONMENT ?? '')
-    ? []
-    : [`  PUBLIC_URL must be set in ${ENVIRONMENT}: links lead there.`];
-
-const missingForMany = (given: Readonly<Record<string, string | undefined>>): string[] => [
-  ...(given.DATABASE_URL ? [] : ['  DATABASE_URL must be set: several servers share a PostgreSQL.']),
-  // In production the list already includes it.
-  ...(given.ROOT_SECRET || given.ENVIRONMENT === 'production'
-    ? []
-    : ['  ROOT_SECRET must be set: several servers sign with the same.']),
-  ...(given.BROKER_URL || given.BROKER_KIND
-    ? []
-    : ['  BROKER_URL must be set: the embedded message bus knows the screens of one server only.']),
-];
-
 /** A missing variable must not start a public server with the settings for developers. */
-const environmentNotSaid = ({ NODE_ENV, ENVIRONMENT }: Readonly<Record<string, string | undefined>>) =>
+const environmentNotSaid = ({ NODE_ENV, ENVIRONMENT }: Given) =>
   NODE_ENV === 'production' && !ENVIRONMENT
     ? ['  ENVIRONMENT must be set where NODE_ENV is production: production, staging, uat or local.']
     : [];
 
-/** The test door creates accounts and moves the clock, so it is refused outside a local environment. */
-const testDoorElsewhere = ({
-  TEST_DOOR,
-  ENVIRONMENT = 'local',
-}: Readonly<Record<string, string | undefined>>): string[] =>
-  TEST_DOOR === 'on' && ENVIRONMENT !== 'local'
-    ? [`  TEST_DOOR must be off where ENVIRONMENT is ${ENVIRONMENT}: it is for tests on this machine.`]
-    : [];
-
-const problemOf = (name: string): string => {
-  const schema = EnvSchema.properties[name as keyof typeof EnvSchema.properties];
-  return `  ${name} must be ${schema.description ?? 'something else'}.`;
-};
+const problemOf = (name: string): string =>
+  `  ${name} must be ${SETTINGS[name]?.schema.description ?? 'something else'}.`;
 
 const problemsOf = (candidate: unknown): string[] => {
   const names = new Set([...Value.Errors(EnvSchema, candidate)].map(({ path }) => path.split('/')[1] ?? ''));
   return [...names].map(problemOf);
 };
 
-const badEnvironments = ({ ENVIRONMENTS }: Readonly<Record<string, string | undefined>>): string[] =>
-  ENVIRONMENTS === undefined || parseEnvironments(ENVIRONMENTS) ? [] : [problemOf('ENVIRONMENTS')];
-
-const motionPolicyOf = ({ MOTION_POLICY }: { readonly MOTION_POLICY?: string | undefined }) =>
-  parseMotionPolicy(MOTION_POLICY ?? '{}');
-
-const badMotionPolicy = (given: Readonly<Record<string, string | undefined>>): string[] => {
-  const parsed = motionPolicyOf(given);
-  return parsed.ok
-    ? []
-    : [problemOf('MOTION_POLICY'), ...parsed.problems.map((problem) => `    ${problem}.`)];
-};
-
-const missingForMail = ({ SMTP_URL, MAIL_FROM }: Readonly<Record<string, string | undefined>>): string[] =>
-  SMTP_URL && !MAIL_FROM ? ['  MAIL_FROM must be set where SMTP_URL is.'] : [];
-
-const missingForLicences = (given: Readonly<Record<string, string | undefined>>): string[] => {
-  const hasProvider = given.DRM_WIDEVINE_URL !== undefined || given.DRM_PLAYREADY_URL !== undefined;
-  if (!hasProvider)
-    return given.DRM_CLEARKEY === 'off'
-      ? ['  DRM_CLEARKEY can be off only where DRM_WIDEVINE_URL or DRM_PLAYREADY_URL is set.']
-      : [];
-  return ['DRM_COM_KEY_ID', 'DRM_COM_KEY']
-    .filter((name) => !given[name])
-    .map((name) => `  ${name} must be set where DRM_WIDEVINE_URL or DRM_PLAYREADY_URL is.`);
-};
-
-const missingForPayments = (given: Readonly<Record<string, string | undefined>>): string[] => [
-  ...together(given, ['PAYMENT_GATEWAY_URL', 'PAYMENT_MERCHANT_ID', 'PAYMENT_KEY_ID', 'PAYMENT_KEY']),
-  ...together(given, ['AVATAX_URL', 'AVATAX_ACCOUNT', 'AVATAX_LICENCE_KEY', 'AVATAX_COMPANY']),
-];
-
-/** If the first is set, the others are required. */
-const together = (given: Readonly<Record<string, string | undefined>>, [first = '', ...others]: string[]) =>
-  given[first]
-    ? others.filter((name) => !given[name]).map((name) => `  ${name} must be set where ${first} is.`)
-    : [];
+/** Problems of values that a schema cannot describe, such as JSON in a variable. */
+const failedChecks = (given: Given): string[] =>
+  Object.entries(SETTINGS).flatMap(([name, { check }]) => {
+    const value = given[name];
+    const details = value === undefined ? undefined : check?.(value);
+    return details === undefined ? [] : [problemOf(name), ...details.map((detail) => `    ${detail}.`)];
+  });
 
 const isProduction = ({ ENVIRONMENT }: Env) => ENVIRONMENT === 'production';
 
-const cockpitOf = ({ COCKPIT, ENVIRONMENT }: Env) => {
+const cockpitOf = ({ COCKPIT, ENVIRONMENT }: Env): 'everybody' | 'near' | 'nobody' => {
   if (COCKPIT !== undefined) return COCKPIT === 'on' ? 'everybody' : 'nobody';
   return ENVIRONMENT === 'local' ? 'near' : 'nobody';
 };
@@ -232,9 +95,9 @@ const drmOf = (env: Env): DrmSettings => {
   };
 };
 
-/** `problemsOf` has already reported invalid settings and stopped the start. */
-const policyOf = (env: Env): MotionPolicy => {
-  const parsed = motionPolicyOf(env);
+/** `failedChecks` has already reported an invalid policy and stopped the start. */
+const policyOf = ({ MOTION_POLICY = '{}' }: Env): MotionPolicy => {
+  const parsed = parseMotionPolicy(MOTION_POLICY);
   return parsed.ok ? parsed.policy : {};
 };
 
@@ -269,11 +132,58 @@ const avaTaxOf = (env: Env): AvaTaxSettings | undefined => {
     : { url, account, licenceKey, company };
 };
 
-const toConfig = (env: Env): Omit<Config, 'warnings'> => ({
+/** An address alone means RabbitMQ; without one the bus is embedded. */
+const brokerKindOf = ({ BROKER_KIND, BROKER_URL }: Env) =>
+  BROKER_KIND ?? (BROKER_URL ? 'rabbitmq' : undefined);
+
+/** The table of settings has already reported missing settings and stopped the start. */
+const externalBrokerOf = (env: Env): ExternalBrokerSettings | undefined => {
+  const { BROKER_URL: url = '', BROKER_MANAGEMENT_URL: managementUrl = '' } = env;
+  switch (brokerKindOf(env)) {
+    case undefined:
+      return undefined;
+    case 'rabbitmq':
+      return { kind: 'rabbitmq', url, managementUrl, hookSecret: env.BROKER_HOOK_SECRET ?? '' };
+    case 'emqx':
+      return { kind: 'emqx', url, managementUrl, jwtSecret: env.BROKER_JWT_SECRET ?? '' };
+    case 'aws-iot':
+      return awsIotOf(env, url);
+  }
+};
+
+const awsIotOf = (env: Env, url: string): ExternalBrokerSettings => {
+  const region = env.BROKER_AWS_REGION ?? '';
+  return {
+    kind: 'aws-iot',
+    url,
+    region,
+    roleArn: env.BROKER_AWS_ROLE_ARN ?? '',
+    accessKeyId: env.BROKER_AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.BROKER_AWS_SECRET_ACCESS_KEY ?? '',
+    stsUrl: env.BROKER_AWS_STS_URL ?? `https://sts.${region}.amazonaws.com`,
+  };
+};
+
+type StoreSetting = 'STORE_URL' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY';
+
+/** Undefined where the data folder is the store. A missing setting has already stopped the start. */
+export const s3Of = (env: Pick<Env, StoreSetting>): S3Settings | undefined => {
+  const { S3_ENDPOINT: endpoint = '', S3_REGION: region = '' } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;
+  if (env.STORE_URL === undefined) return undefined;
+  return { endpoint, region, ...parseStoreUrl(env.STORE_URL), credentials: { accessKeyId, secretAccessKey } };
+};
+
+const bytesOf = (text: string | undefined, encoding: 'base64' | 'base64url'): Buffer | undefined =>
+  text === undefined ? undefined : Buffer.from(text, encoding);
+
+const toConfig = (env: Env) => ({
   port: Number(env.PORT),
   host: env.HOST,
   dataDir: resolve(env.DATA_DIR),
+  /** The bucket for films, pictures, keys and catalogues; without it the data folder. */
   s3: s3Of(env),
+  /** Whether films come through this server, or by signed addresses from the store. */
   mediaDelivery: env.MEDIA_DELIVERY,
   databaseUrl: env.DATABASE_URL,
   webDist: env.WEB_DIST === undefined ? undefined : resolve(env.WEB_DIST),
@@ -281,40 +191,60 @@ const toConfig = (env: Env): Omit<Config, 'warnings'> => ({
   isProduction: isProduction(env),
   homeCountry: env.HOME_COUNTRY,
   countryHeader: env.COUNTRY_HEADER,
+  /** The file that maps networks to countries. */
   countryRanges: env.COUNTRY_RANGES === undefined ? undefined : resolve(env.COUNTRY_RANGES),
   masterKeys: (env.MASTER_KEY ?? NON_PRODUCTION_MASTER_KEY).split(','),
-  rootSecret: env.ROOT_SECRET === undefined ? undefined : Buffer.from(env.ROOT_SECRET, 'base64url'),
-  hardwareIdKey:
-    env.HARDWARE_ID_KEY === undefined ? undefined : Buffer.from(env.HARDWARE_ID_KEY, 'base64url'),
+  /** Absent outside production: then one is created and kept in the data folder. */
+  rootSecret: bytesOf(env.ROOT_SECRET, 'base64url'),
+  /** The fleet's own key for encrypted hardware ids; without it one is derived from the root secret. */
+  hardwareIdKey: bytesOf(env.HARDWARE_ID_KEY, 'base64url'),
+  /** Plain hardware ids can be forged: fine for a demo, not where an id opens an account. */
   arePlainHardwareIdsAllowed: (env.PLAIN_HARDWARE_IDS ?? (isProduction(env) ? 'off' : 'on')) === 'on',
+  /** Version 1 of encrypted ids contains no time and can be replayed. */
   areTimelessHardwareIdsAllowed: env.HARDWARE_ID_V1 === 'on',
+  /** Which callers may open `/cockpit`, the demonstration of a whole car: `near` are those on this machine. */
   cockpit: cockpitOf(env),
+  /** Other sites that may call this API and frame the app. */
   allowedOrigins: env.ALLOWED_ORIGINS?.split(',').map((origin) => new URL(origin).origin) ?? [],
+  /** The provider's address to which the app redirects visitors. */
   providerUrl: env.PROVIDER_URL,
   environments: parseEnvironments(env.ENVIRONMENTS ?? '{}') ?? {},
+  /** The address of an Unleash proxy for toggles, and its client key. */
   togglesUrl: env.TOGGLES_URL,
   togglesToken: env.TOGGLES_TOKEN,
+  /** The public address; without it the one of each request. */
   publicUrl: env.PUBLIC_URL,
+  /** The number of our proxies in front, each of which adds to X-Forwarded-For. */
   proxyCount: proxyCountOf(env),
-  externalBroker: readExternalBroker(env),
+  /** The message bus of several servers; without it the embedded one. */
+  externalBroker: externalBrokerOf(env),
+  /** The mail server; without it mail stays in the outbox. */
   smtp:
     env.SMTP_URL === undefined || env.MAIL_FROM === undefined
       ? undefined
       : { url: env.SMTP_URL, from: env.MAIL_FROM },
+  /** The provider of licences, or ClearKey. */
   drm: drmOf(env),
+  /** The payment gateway; without it nothing can be bought. */
   payments: paymentsOf(env),
-  paymentNotificationKey:
-    env.PAYMENT_NOTIFICATION_KEY === undefined
-      ? undefined
-      : Buffer.from(env.PAYMENT_NOTIFICATION_KEY, 'base64'),
+  /** Verifies the card processor's notifications; without it they are refused. */
+  paymentNotificationKey: bytesOf(env.PAYMENT_NOTIFICATION_KEY, 'base64'),
+  /** The tax service; without it a built-in table. */
   avaTax: avaTaxOf(env),
+  /** The VISS v2 server that the screens of a car listen to; without it motion is set by hand. */
   vehicleSignalsUrl: env.VEHICLE_SIGNALS_URL,
+  /** What screens may do while the car moves; nothing by default. */
   motionPolicy: policyOf(env),
+  /** How long a stopping server still serves requests, for load balancers that have not noticed yet. */
   drainMs: Number(env.DRAIN_MS ?? 0),
+  /** The token for `/metrics`; without it only callers on this machine in a local environment. */
   metricsToken: env.METRICS_TOKEN,
+  /** The retention of the audit log in days. */
   auditKeepDays: Number(env.AUDIT_KEEP_DAYS),
   hasRateLimits: env.RATE_LIMITS === 'on',
+  /** Off for the benchmark of uncached pages. */
   hasPageCache: env.PAGE_CACHE === 'on',
+  /** Whether browser tests may move the clock and create accounts: only on a developer's machine. */
   hasTestDoor: env.TEST_DOOR === 'on',
   hashCost: env.TEST_DOOR === 'on' ? LEAST_HASH_COST : HASH_COST,
   logLevel: env.LOG_LEVEL,

@@ -10,7 +10,7 @@ import { FolderInUse, lockFolder } from './storage/folder-lock';
 import type { OperatorReply, OperatorCommand } from './operations/admin-socket';
 import { findRootSecret } from './guard/secrets/secrets';
 import { Value } from '@sinclair/typebox/value';
-import { EnvSchema } from './env-schema';
+import { EnvSchema } from './settings/settings-table';
 
 /** What an operator's command needs to reach the data of a server. */
 interface OperatorConfig {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { EnvSchema } from './env-schema';
 import { SECRETS } from './production-rules';
+import { EnvSchema } from './settings/settings-table';
 
 const ROOT_SECRET = 'QYb2fWcP0kZt7uHn4xRj9sVd1mLe6aGo3iKq8yTwB5E';
 const OTHER_SECRET = 'tG5vXo1cJ8nMz3rPq7KdWf0hYb6sUe2aLi9wRx4yNkA';

@@ -3,8 +3,8 @@ import type { EndpointName, endpoints } from './endpoints';
 type LineOf<N extends EndpointName> = Pick<(typeof endpoints)[N], 'method' | 'path' | 'access'>;
 
 /**
- * Every call by name, without its schemas, for clients that must stay small. The types come from the endpoints, so a
- * missing, stale or misspelt line does not compile.
+ * Every call by name, without its schemas, for clients that must stay small. `npm run generate` writes it from
+ * `calls/*.ts`, where a call is described. A missing or stale line does not compile either.
  */
 export const calls: { readonly [N in EndpointName]: LineOf<N> } = {
   getApiKey: { method: 'GET', path: '/content/v6/apikey/:masterKey', access: 'open' },

@@ -18,6 +18,8 @@ export const isWritingCall = ({ method, isWriting }: Pick<Endpoint, 'method' | '
 /** The refusals that every call of its access may return before or beside its own. */
 export const commonRefusalsOf = (call: Endpoint): readonly ResponseCode[] => [
   ...BY_ACCESS[call.access],
+  ...(call.isRefusedInMotion ? [ResponseCode.CarInMotion] : []),
+  ...(call.needsPassword ? [ResponseCode.PasswordNeeded] : []),
   ...(isWritingCall(call) ? [ResponseCode.ReadOnly] : []),
 ];
 

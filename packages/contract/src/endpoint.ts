@@ -26,13 +26,15 @@ export interface Endpoint {
   readonly isForPhones?: true;
   /** A session opened by its car is refused with 40372 until `provePassword`: protects against a guest or a thief. */
   readonly needsPassword?: true;
+  /** A locked screen of a moving car is refused with 40371: signing in by hand, letting screens in, paying (SAF-08). */
+  readonly isRefusedInMotion?: true;
   /** Accepts an `Idempotency-Key`: a client repeats an uncertain call and gets the first answer. */
   readonly isRepeatable?: true;
   /** Whether it writes, where its method suggests otherwise: a GET that writes, a POST that only reads. */
   readonly isWriting?: boolean;
   /** Codes of a successful answer, if not only 10000. */
   readonly answers?: readonly ResponseCode[];
-  /** The refusals of this call, in addition to those of its access. */
+  /** The refusals of this call, in addition to those of its access, which `commonRefusalsOf` adds. */
   readonly refusals?: readonly ResponseCode[];
   /** Reason of a path or shape where the documents show only a fragment. */
   readonly decision?: string;

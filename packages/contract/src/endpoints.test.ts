@@ -17,7 +17,7 @@ import * as title from './calls/title';
 import * as trip from './calls/trip';
 import * as vouchers from './calls/vouchers';
 import { commonRefusalsOf, isWritingCall } from './common-refusals';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, endpoint, Fields } from './endpoint';
 import { endpoints } from './endpoints';
 import { httpStatusOf, ResponseCode } from './response-code';
 
@@ -92,6 +92,14 @@ describe('every call', () => {
       expect(call.reply.required).toContain('responseCode');
     },
   );
+});
+
+it('a call without access, or with an unknown one, does not compile', () => {
+  const call = { method: 'GET', path: '/user/v6/Credits', summary: '', reply: Fields({}) } as const;
+  // @ts-expect-error A route is registered from this description, so none exists without an access check.
+  expect(endpoint(call)).toBe(call);
+  // @ts-expect-error `everyone` is no access.
+  expect(endpoint({ ...call, access: 'everyone' }).method).toBe('GET');
 });
 
 describe('the successful answers of every call', () => {

@@ -18,7 +18,8 @@ import { voucherCalls } from './calls/vouchers';
 
 /**
  * Every call by name. The name is the handler's name on the server and the OpenAPI operation id. A new call is one
- * `endpoint({...})` in its feature's file, a line in that file's record, and one in call-table.ts (ENT-26).
+ * `endpoint({...})` in its feature's file and a line in that file's record; `npm run generate` writes call-table.ts from
+ * it (ENT-26).
  */
 export const endpoints = {
   ...entryCalls,

@@ -26,6 +26,5 @@ export * from './calls/title';
 export * from './calls/trip';
 export * from './calls/vouchers';
 export * from './endpoints';
-export * from './refused-in-motion';
 export * from './common-refusals';
 export * from './openapi';

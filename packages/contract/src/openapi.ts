@@ -69,7 +69,7 @@ const operationOf = (name: string, call: Endpoint): Json => ({
     ...parametersIn('query', call.query),
     { $ref: '#/components/parameters/AppLanguage' },
     { $ref: '#/components/parameters/Preview' },
-    ...(call.refusals?.includes(Code.CarInMotion) ? [{ $ref: '#/components/parameters/CarActivity' }] : []),
+    ...(call.isRefusedInMotion ? [{ $ref: '#/components/parameters/CarActivity' }] : []),
     ...(call.isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ],
   ...(call.body

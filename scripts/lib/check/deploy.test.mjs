@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../apps/server/src/config.ts';
-import { EnvSchema } from '../../../apps/server/src/env-schema.ts';
+import { EnvSchema } from '../../../apps/server/src/settings/settings-table.ts';
 import { PROGRAMS } from '../product/build.mjs';
 import { bundlePrograms } from '../product/bundle-programs.mjs';
 import { haproxyPath, postgresBin } from '../programs/programs.mjs';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvSchema } from '../../../apps/server/src/env-schema.ts';
+import { EnvSchema } from '../../../apps/server/src/settings/settings-table.ts';
 import { inRoot } from '../paths.mjs';
 
 const read = (file) => readFileSync(inRoot(file), 'utf8').replace(/^```[^]*?^```/gm, '');

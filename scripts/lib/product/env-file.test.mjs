@@ -43,7 +43,7 @@ describe('scripts/drive-in.mjs', () => {
 
   it('reads .env for every command of people and operators, and for no test or measurement', () => {
     expect(listed('WITHOUT_ENV_FILE').sort()).toEqual(
-      ['bench', 'check', 'e2e', 'notices', 'prove', 'test', 'trace', 'unit', 'wording'].sort(),
+      ['bench', 'check', 'e2e', 'generate', 'notices', 'prove', 'test', 'trace', 'unit', 'wording'].sort(),
     );
   });
 

@@ -55,6 +55,7 @@ const registerRoutes = (app: FastifyInstance, deps: ApiDeps, isWanted: (endpoint
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { access: endpoint.access },
       onRequest: deps.accessCheck(endpoint),
       handler: (request, reply) => {
         if (!fitsContract(request)) return refuse(reply, ResponseCode.InvalidRequest);

@@ -80,8 +80,7 @@ export const createAccessCheck = (deps: AccessDeps) => {
     const isPaySessionElsewhere = (finding: SessionFinding | undefined) =>
       finding?.kind === 'valid' && finding.session.payTransactionId !== undefined && !endpoint.isForPhones;
     const isReadable = endpoint.method === 'GET' && !needsSession;
-    const { needsPassword = false } = endpoint;
-    const isForbiddenInMotion = endpoint.refusals?.includes(ResponseCode.CarInMotion) ?? false;
+    const { needsPassword = false, isRefusedInMotion = false } = endpoint;
 
     /** True when the call may proceed. */
     const admit = (
@@ -98,7 +97,7 @@ export const createAccessCheck = (deps: AccessDeps) => {
         );
         return false;
       }
-      if (isForbiddenInMotion && isInMotion(request)) {
+      if (isRefusedInMotion && isInMotion(request)) {
         refuse(reply, ResponseCode.CarInMotion);
         return false;
       }

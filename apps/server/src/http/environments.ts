@@ -1,3 +1,4 @@
+import { calls } from '@drivein/contract';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
@@ -49,7 +50,7 @@ export const environmentsOf = (deps: {
   const own: Addresses = {
     apiHost: '',
     masterKey: deps.masterKeys[0] ?? '',
-    maintenanceUrl: '/content/v6/maintenance/config',
+    maintenanceUrl: calls.getMaintenanceConfig.path,
     mobilePaymentUrl: '/pay',
     mobilePaymentTerritories: [],
   };

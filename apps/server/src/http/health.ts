@@ -16,11 +16,11 @@ const STATUS = { up: 'ready', away: 'database away', behind: 'database behind' }
  * play without the bus, and accounts and shop work without the store (OPS-06).
  */
 export const registerHealth = (app: FastifyInstance, { drain, dependencies }: HealthDeps): void => {
-  app.get('/healthz', (_request, reply) =>
+  app.get('/healthz', { config: { access: 'anyone' } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   let lastStatus: string | undefined;
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', { config: { access: 'anyone' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (drain.isDraining()) return reply.code(503).send({ status: 'draining', version: VERSION });
     const states = await dependencies();

@@ -32,13 +32,17 @@ export const registerDoctorProbe = (app: FastifyInstance, { clock, secrets }: Pr
     const isOfNow = Math.abs(clock.nowMs() - Number(at)) <= GOOD_FOR_MS;
     return isOfNow && isSigned(signerOf(secrets.probeKey), String(proof), String(at));
   };
-  app.get<{ Querystring: { at?: string; proof?: string } }>(PROBE_PATH, (request, reply) => {
-    if (!isProved(request.query)) return refuse(reply, ResponseCode.NotFound);
-    const answer: ProbeAnswer = {
-      address: request.ip,
-      isSecure: request.protocol === 'https',
-      host: request.host,
-    };
-    return reply.header('cache-control', 'no-store').send(answer);
-  });
+  app.get<{ Querystring: { at?: string; proof?: string } }>(
+    PROBE_PATH,
+    { config: { access: 'secret' } },
+    (request, reply) => {
+      if (!isProved(request.query)) return refuse(reply, ResponseCode.NotFound);
+      const answer: ProbeAnswer = {
+        address: request.ip,
+        isSecure: request.protocol === 'https',
+        host: request.host,
+      };
+      return reply.header('cache-control', 'no-store').send(answer);
+    },
+  );
 };

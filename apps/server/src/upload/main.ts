@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ConfigError } from '../config';
+import { ConfigError, s3Of } from '../config';
 import { systemClock } from '../operations/clock';
 import { createFolderStore } from '../storage/object-store/folder-store';
 import { StoreAway } from '../storage/object-store/object-store';
@@ -8,9 +8,9 @@ import { UploadError } from './copy-object';
 import { type Progress, uploadFiles } from './upload-files';
 import { resolve } from 'node:path';
 import { Value } from '@sinclair/typebox/value';
-import { EnvSchema } from '../env-schema';
+import { EnvSchema } from '../settings/settings-table';
 import type { S3Settings } from '../storage/object-store/s3-settings';
-import { missingForStore, s3Of } from '../store-config';
+import { missingSettings } from '../settings/missing-settings';
 
 interface UploadConfig {
   readonly dataDir: string;
@@ -30,7 +30,7 @@ export const readUploadConfig = (env: Readonly<Record<string, string | undefined
     ...Object.entries(known)
       .filter(([name, schema]) => given[name] && !Value.Check(schema, given[name]))
       .map(([name, { description }]) => `  ${name} must be ${description}.`),
-    ...missingForStore(given),
+    ...missingSettings(given),
   ];
   const s3 = s3Of(given);
   if (problems.length > 0 || !s3)

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExternalBrokerSettings } from '../../src/messaging/broker/external-broker';
+import type { RouteAccess } from '../../src/http/route-access';
 import { openAnyEngine, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
@@ -113,6 +114,19 @@ describe('routes outside the contract', () => {
 
   it('are all listed with who may use them [OPS-04]', () => {
     expect([...new Set(others(server))].sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  it('are registered with the access that the list says, and a call with its own [OPS-04]', () => {
+    const accessOf = ({ for: who }: Rule): RouteAccess => {
+      if (who === 'anyone' || who.startsWith("a bank's page")) return 'anyone';
+      if (who === NOT_HERE_IN_PRODUCTION) return 'development';
+      return who.includes('signed address') ? 'signed address' : 'secret';
+    };
+    const { routeAccess } = server.app;
+    for (const [route, rule] of Object.entries(ROUTES))
+      expect([route, routeAccess.get(route)]).toEqual([route, accessOf(rule)]);
+    for (const { method, path, access } of Object.values<Endpoint>(endpoints))
+      expect([path, routeAccess.get(`${method} ${path}`)]).toEqual([path, access]);
   });
 
   it('give a stranger the listed status and nothing else [OPS-04]', async () => {

@@ -1,10 +1,4 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  REFUSED_IN_MOTION,
-  ResponseCode,
-} from '@drivein/contract';
+import { type Endpoint, type EndpointName, endpoints, ResponseCode } from '@drivein/contract';
 import { DEMO_PASSWORD } from '@drivein/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectKind, WHOSE } from './authorisation-fields';
@@ -29,7 +23,6 @@ const without =
 const isForPhones = ({ isForPhones: isFor }: Endpoint) => isFor === true;
 const inPreview = (call: Endpoint): Expected =>
   call.method === 'GET' && !needsSession(call) ? 'through' : PreviewReadOnly;
-const isForbiddenInMotion = (name: EndpointName) => REFUSED_IN_MOTION.some((one) => one === name);
 
 interface Credentials {
   readonly apiKey?: string;
@@ -95,13 +88,13 @@ const CALLERS: Readonly<
   },
   'a moving screen': {
     with: ({ owner }) => ({ ...owner.who, headers: { caractivity: 'IN-MOTION' } }),
-    expect: (_call, name) => (isForbiddenInMotion(name) ? CarInMotion : 'through'),
+    expect: (call) => (call.isRefusedInMotion ? CarInMotion : 'through'),
   },
   'a moving screen without a session': {
     with: ({ owner }) => ({ apiKey: owner.who.apiKey, headers: { caractivity: 'IN-MOTION' } }),
-    expect: (call, name) => {
+    expect: (call) => {
       if (needsSession(call)) return SessionInvalid;
-      return isForbiddenInMotion(name) ? CarInMotion : 'through';
+      return call.isRefusedInMotion ? CarInMotion : 'through';
     },
   },
   [CAR_SCREEN]: {

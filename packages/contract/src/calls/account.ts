@@ -23,6 +23,7 @@ export const register = endpoint({
   path: '/user/v10/register',
   summary: 'Create an account and sign its first device in',
   access: 'key',
+  isRefusedInMotion: true,
   body: Fields({
     ageChecked: Type.Boolean(),
     acceptTC: Type.Boolean(),
@@ -43,7 +44,6 @@ export const register = endpoint({
     ResponseCode.HardwareIdExpired,
     ResponseCode.PasswordRules,
     ResponseCode.BirthdayInvalid,
-    ResponseCode.CarInMotion,
     ...voucherRefusals,
   ],
   decision:

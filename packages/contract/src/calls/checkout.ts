@@ -51,7 +51,6 @@ const DeviceInformationSchema = Fields({
 const cardRefusals = [
   ResponseCode.NotFound,
   ResponseCode.TransactionStateInvalid,
-  ResponseCode.CarInMotion,
   ResponseCode.TooManyAttempts,
 ] as const;
 
@@ -60,6 +59,7 @@ export const createCaptureContext = endpoint({
   path: '/payments/v8/cybersource/context',
   summary: "The signed context that opens the gateway's card fields",
   access: 'session',
+  isRefusedInMotion: true,
   isForPhones: true,
   body: Fields({ transactionId: OpaqueId, flexType: WireNumber }),
   reply: Fields({ responseCode: ResponseCodeSchema, captureContext: Type.String({ maxLength: 16_384 }) }),
@@ -72,6 +72,7 @@ export const setupPayerAuthentication = endpoint({
   path: '/payments/v8/auth/:id/setup',
   summary: '3-D Secure, first step: where to collect device data',
   access: 'session',
+  isRefusedInMotion: true,
   isForPhones: true,
   params: transactionParams,
   body: Fields({ paymentData: PaymentDataSchema, paymentMethod: WireNumber }),
@@ -95,6 +96,7 @@ export const checkEnrollment = endpoint({
   path: '/payments/v8/auth/:id/check',
   summary: '3-D Secure, second step: authenticated, refused, or step up',
   access: 'session',
+  isRefusedInMotion: true,
   isForPhones: true,
   params: transactionParams,
   body: Fields({
@@ -122,6 +124,7 @@ export const pay = endpoint({
   path: '/payments/v8/auth/:id',
   summary: 'Charge the card; repeating it charges once',
   access: 'session',
+  isRefusedInMotion: true,
   isRepeatable: true,
   isForPhones: true,
   params: transactionParams,
@@ -170,6 +173,7 @@ export const calculateTax = endpoint({
   path: '/payments/v8/avalara/:id/tax',
   summary: 'Price, tax and total of a transaction for an address',
   access: 'session',
+  isRefusedInMotion: true,
   isForPhones: true,
   params: transactionParams,
   body: Fields({

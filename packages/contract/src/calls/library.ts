@@ -66,6 +66,7 @@ export const redeemTitle = endpoint({
   path: '/user/v6/ProductRedemption',
   summary: 'Redeem a title for its credits; success is 10006',
   access: 'session',
+  isRefusedInMotion: true,
   needsPassword: true,
   isRepeatable: true,
   body: Fields({
@@ -78,8 +79,6 @@ export const redeemTitle = endpoint({
     ResponseCode.NotEnoughCredits,
     ResponseCode.AlreadyOwned,
     ResponseCode.TitleNotAvailable,
-    ResponseCode.CarInMotion,
-    ResponseCode.PasswordNeeded,
     ResponseCode.TooManyAttempts,
   ],
   decision:

@@ -19,7 +19,6 @@ const purchaseBody = Fields({ ...purchaseFields, itemId: Id, productSku: Type.Op
 const purchaseRefusals = [
   ResponseCode.TitleNotAvailable,
   ResponseCode.AlreadyOwned,
-  ResponseCode.CarInMotion,
   ResponseCode.TooManyAttempts,
 ] as const;
 const stepRefusals = [ResponseCode.NotFound, ResponseCode.TransactionStateInvalid] as const;
@@ -38,6 +37,7 @@ export const preverifyPurchase = endpoint({
   path: '/payments/v6/purchase/preverify',
   summary: 'Whether this account may buy or rent this title now, and for how much',
   access: 'session',
+  isRefusedInMotion: true,
   body: purchaseBody,
   reply: Fields({ responseCode: ResponseCodeSchema, price: Amount, currencyCode: Word }),
   refusals: purchaseRefusals,
@@ -48,6 +48,7 @@ export const createTransaction = endpoint({
   path: '/payments/v8/transaction',
   summary: 'Open a transaction for a title at its price of this moment',
   access: 'session',
+  isRefusedInMotion: true,
   isRepeatable: true,
   body: Fields({ productId: Id, provider: WireNumber, productType: WireNumber, tier: WireNumber }),
   reply: Fields({ responseCode: ResponseCodeSchema, transactionId: OpaqueId, totpKey: Token }),

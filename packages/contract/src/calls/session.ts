@@ -31,6 +31,7 @@ export const login = endpoint({
   path: '/user/v10/login',
   summary: 'Sign in with email and password',
   access: 'key',
+  isRefusedInMotion: true,
   body: Fields({
     oAuthToken: Type.Optional(Type.String({ maxLength: 4096 })),
     email: Email,
@@ -38,12 +39,7 @@ export const login = endpoint({
     ...deviceFields,
   }),
   reply: LoginReplySchema,
-  refusals: [
-    ResponseCode.InvalidCredentials,
-    ResponseCode.DeviceNotEntitled,
-    ResponseCode.CarInMotion,
-    ResponseCode.TooManyAttempts,
-  ],
+  refusals: [ResponseCode.InvalidCredentials, ResponseCode.DeviceNotEntitled, ResponseCode.TooManyAttempts],
   decision:
     'A right password lets its owner in, whatever hardware id came with it: one that cannot be read or that this ' +
     'service does not know is left out, and the answer says so. A car without a right to the service answers 40222.',
@@ -78,9 +74,10 @@ export const provePassword = endpoint({
   path: '/user/v10/session/password',
   summary: 'Show the password at a screen that its car signed in',
   access: 'session',
+  isRefusedInMotion: true,
   body: Fields({ password: Password }),
   reply: Fields({ responseCode: ResponseCodeSchema }),
-  refusals: [ResponseCode.InvalidCredentials, ResponseCode.CarInMotion, ResponseCode.TooManyAttempts],
+  refusals: [ResponseCode.InvalidCredentials, ResponseCode.TooManyAttempts],
   decision:
     'Not shown. A session that loginWithLinkedDevice opened watches and browses, but spends no credits and lets no ' +
     'other screen in: those calls answer 40372 until the password was shown here, once for each session. Wrong ones ' +
@@ -106,15 +103,11 @@ export const loginWithShortCode = endpoint({
   path: '/user/v10/login/shortcode',
   summary: 'Sign a new screen in with a code that a signed-in screen shows',
   access: 'key',
+  isRefusedInMotion: true,
   // Longer than a code: a mistyped one is 40317, not a malformed request.
   body: Fields({ shortCode: Type.String({ maxLength: 32 }), ...deviceFields }),
   reply: LoginReplySchema,
-  refusals: [
-    ResponseCode.ShortCodeInvalid,
-    ResponseCode.DeviceNotEntitled,
-    ResponseCode.CarInMotion,
-    ResponseCode.TooManyAttempts,
-  ],
+  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.DeviceNotEntitled, ResponseCode.TooManyAttempts],
   decision:
     'Ten wrong codes a minute from one network, 300 from all together. While those are used up, only networks without ' +
     'a wrong code in this hour are heard: people get in, and guessing from many networks finds no code (SAF-03). A ' +

@@ -14,6 +14,7 @@ export const createSignInCode = endpoint({
   path: '/user/v6/signincode/create',
   summary: 'A short code that signs a new screen in',
   access: 'key',
+  isRefusedInMotion: true,
   needsPassword: true,
   body: Fields({
     deviceIdentifier: Type.Optional(deviceFields.deviceIdentifier),
@@ -33,12 +34,7 @@ export const createSignInCode = endpoint({
     /** The hardware id was not accepted: the session will belong to no car. */
     isCarRefused: Type.Optional(Type.Boolean()),
   }),
-  refusals: [
-    ResponseCode.DeviceNotEntitled,
-    ResponseCode.CarInMotion,
-    ResponseCode.PasswordNeeded,
-    ResponseCode.TooManyAttempts,
-  ],
+  refusals: [ResponseCode.DeviceNotEntitled, ResponseCode.TooManyAttempts],
   decision:
     'With a Session the code is entered by the new screen (login/shortcode). Without one the new screen shows ' +
     'its own code, a signed-in device approves it, and the screen polls with its pollToken (SIG-12); it has to ' +
@@ -70,15 +66,11 @@ export const approveSignInCode = endpoint({
   path: '/qrconnect/v1/code/:code/approve',
   summary: 'Let the screen with this code into this account',
   access: 'session',
+  isRefusedInMotion: true,
   needsPassword: true,
   params: codeParams,
   reply: outcome,
-  refusals: [
-    ResponseCode.ShortCodeInvalid,
-    ResponseCode.CarInMotion,
-    ResponseCode.PasswordNeeded,
-    ResponseCode.TooManyAttempts,
-  ],
+  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.TooManyAttempts],
   decision:
     'The first answer counts. The same one again from the same session is 10000 as well, while the code lives: the ' +
     'reply to the first may have been lost. A moving screen lets nobody in, but may look and turn away.',
@@ -100,13 +92,14 @@ export const pollSignInCode = endpoint({
   path: '/qrconnect/v1/poll',
   summary: 'A waiting screen asks whether its code was approved; approved answers its session',
   access: 'key',
+  isRefusedInMotion: true,
   body: Fields({ pollToken: Token }),
   reply: Fields({
     responseCode: ResponseCodeSchema,
     state: OneOf(SIGN_IN_CODE_STATES),
     login: Type.Optional(LoginReplySchema),
   }),
-  refusals: [ResponseCode.ShortCodeInvalid, ResponseCode.CarInMotion],
+  refusals: [ResponseCode.ShortCodeInvalid],
   decision:
     'A POST, so that the secret stays out of addresses and logs. A screen that lost the answer asks again, for the ' +
     'minute after the approval: it gets another session and the one before ends, so that there is never more than ' +

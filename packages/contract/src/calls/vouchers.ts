@@ -17,7 +17,6 @@ export const voucherRefusals = [
   ResponseCode.DeviceNotEntitled,
   ResponseCode.TooManyAttempts,
 ] as const;
-const redeemingRefusals = [...voucherRefusals, ResponseCode.CarInMotion] as const;
 
 const codeParams = Fields({ code: VoucherCode });
 const redeemedReply = Fields({
@@ -51,10 +50,11 @@ export const redeemVoucher = endpoint({
   path: '/user/v6/voucher/:code',
   summary: 'Redeem a voucher for credits or a streaming package',
   access: 'session',
+  isRefusedInMotion: true,
   params: codeParams,
   reply: redeemedReply,
   answers: [ResponseCode.Ok, ResponseCode.NothingChanged],
-  refusals: redeemingRefusals,
+  refusals: voucherRefusals,
   decision:
     'Credits last a year. The same account asking again within a minute (its answer was lost) hears the same with 10003; later the voucher is used. Ten wrong codes of an account lock for ten minutes.',
 });
@@ -64,6 +64,7 @@ export const redeemAutomaticVoucher = endpoint({
   path: '/user/v6/voucher/',
   summary: 'Credit the automatic voucher of this car to the account',
   access: 'session',
+  isRefusedInMotion: true,
   body: Fields({
     hardwareId: Type.String({ minLength: 1, maxLength: 512 }),
     isHwidEncrypted: deviceFields.isHwidEncrypted,
@@ -71,7 +72,7 @@ export const redeemAutomaticVoucher = endpoint({
   }),
   reply: redeemedReply,
   answers: [ResponseCode.Ok, ResponseCode.NothingChanged],
-  refusals: [...redeemingRefusals, ResponseCode.HardwareIdInvalid, ResponseCode.HardwareIdExpired],
+  refusals: [...voucherRefusals, ResponseCode.HardwareIdInvalid, ResponseCode.HardwareIdExpired],
   decision:
     'PATCH voucher/ has no shape in the documents; it completes automaticvoucherredemption. A car without a voucher answers 40017, a car of another account 40067.',
 });

@@ -60,8 +60,12 @@ export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
   handlers: {},
   resources: async (app) => {
     // Registered before the app's page, which answers all other addresses.
-    app.all('/dev', (_request, reply) => refuse(reply, ResponseCode.NotFound));
-    app.all('/dev/*', (_request, reply) => refuse(reply, ResponseCode.NotFound));
+    app.all('/dev', { config: { access: 'development' } }, (_request, reply) =>
+      refuse(reply, ResponseCode.NotFound),
+    );
+    app.all('/dev/*', { config: { access: 'development' } }, (_request, reply) =>
+      refuse(reply, ResponseCode.NotFound),
+    );
     if (deps.environment !== 'local') return;
     const isLocalCaller = createLocalCallerCheck(deps);
     await app.register(async (near) => {
@@ -77,33 +81,49 @@ export const devToolsFeature = (deps: DevToolsDeps): Feature => ({
 const devPages =
   ({ demoAccounts, ...deps }: DevToolsDeps): FastifyPluginAsync =>
   async (app) => {
-    app.get('/dev/accounts', (_request, reply) => {
+    app.get('/dev/accounts', { config: { access: 'development' } }, (_request, reply) => {
       const accounts = (demoAccounts?.() ?? []).map(({ email, password, country, language }) => ({
         ...{ email, password, country, language },
       }));
       return reply.headers(HEADERS).send({ responseCode: ResponseCode.Ok, accounts });
     });
 
-    app.get<{ Querystring: { recipient?: unknown } }>('/dev/mail.json', async ({ query }, reply) => {
-      const wanted = typeof query.recipient === 'string' ? { recipient: query.recipient } : {};
-      return reply
-        .headers(HEADERS)
-        .send({ responseCode: ResponseCode.Ok, mails: await storedMails(deps, wanted) });
-    });
+    app.get<{ Querystring: { recipient?: unknown } }>(
+      '/dev/mail.json',
+      { config: { access: 'development' } },
+      async ({ query }, reply) => {
+        const wanted = typeof query.recipient === 'string' ? { recipient: query.recipient } : {};
+        return reply
+          .headers(HEADERS)
+          .send({ responseCode: ResponseCode.Ok, mails: await storedMails(deps, wanted) });
+      },
+    );
 
-    app.get('/dev/mail', async (_request, reply) => sendPage(reply, mailListPage(await storedMails(deps))));
+    app.get('/dev/mail', { config: { access: 'development' } }, async (_request, reply) =>
+      sendPage(reply, mailListPage(await storedMails(deps))),
+    );
 
-    app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId', async ({ params }, reply) => {
-      const [mail] = await storedMails(deps, params);
-      return mail ? sendPage(reply, mailPage(mail)) : refuse(reply, ResponseCode.NotFound);
-    });
+    app.get<{ Params: { mailId: string } }>(
+      '/dev/mail/:mailId',
+      { config: { access: 'development' } },
+      async ({ params }, reply) => {
+        const [mail] = await storedMails(deps, params);
+        return mail ? sendPage(reply, mailPage(mail)) : refuse(reply, ResponseCode.NotFound);
+      },
+    );
 
-    app.get<{ Params: { mailId: string } }>('/dev/mail/:mailId/html', async ({ params }, reply) => {
-      const [mail] = await storedMails(deps, params);
-      return mail ? sendPage(reply, mail.html, mailPolicy(mail.html)) : refuse(reply, ResponseCode.NotFound);
-    });
+    app.get<{ Params: { mailId: string } }>(
+      '/dev/mail/:mailId/html',
+      { config: { access: 'development' } },
+      async ({ params }, reply) => {
+        const [mail] = await storedMails(deps, params);
+        return mail
+          ? sendPage(reply, mail.html, mailPolicy(mail.html))
+          : refuse(reply, ResponseCode.NotFound);
+      },
+    );
 
-    app.get('/dev/style.css', (_request, reply) =>
+    app.get('/dev/style.css', { config: { access: 'development' } }, (_request, reply) =>
       reply.headers(HEADERS).type('text/css; charset=utf-8').send(DEV_STYLE),
     );
   };

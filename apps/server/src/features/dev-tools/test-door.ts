@@ -53,7 +53,7 @@ export const testDoorRoutes =
 
     app.post<{ Body: { stop?: boolean; follow?: boolean; advanceMs?: number } }>(
       '/dev/test/clock',
-      { schema: { body: CLOCK_BODY } },
+      { schema: { body: CLOCK_BODY }, config: { access: 'development' } },
       ({ body }, reply) => {
         if (body.stop) clock.stop();
         if (body.follow) clock.follow();
@@ -64,6 +64,7 @@ export const testDoorRoutes =
 
     app.post<{ Body: { deviceIdentifier?: unknown } & Record<string, unknown> }>(
       '/dev/test/person',
+      { config: { access: 'development' } },
       async ({ body: { deviceIdentifier, ...wanted }, id: requestId }, reply) => {
         const person = await addPerson(wanted);
         if (!person) return refuse(reply, ResponseCode.InvalidRequest);
@@ -75,11 +76,11 @@ export const testDoorRoutes =
       },
     );
 
-    app.post('/dev/test/voucher', async ({ body }, reply) =>
+    app.post('/dev/test/voucher', { config: { access: 'development' } }, async ({ body }, reply) =>
       (await addVoucher(body)) ? send(reply) : refuse(reply, ResponseCode.InvalidRequest),
     );
 
-    app.post('/dev/test/car', async ({ body }, reply) =>
+    app.post('/dev/test/car', { config: { access: 'development' } }, async ({ body }, reply) =>
       (await addCar(body)) ? send(reply) : refuse(reply, ResponseCode.InvalidRequest),
     );
   };

@@ -37,14 +37,18 @@ export const brokerHook =
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
-    app.post<Asked>('/broker-hook/:question(^user|vhost|resource|topic$)', async (request, reply) => {
-      const isAsked = hook.hasSecret(request.query.secret ?? '');
-      const isAllowed = isAsked && (await hook.isAllowed(request.params.question, request.body ?? {}));
-      return reply
-        .type('text/plain')
-        .header('cache-control', 'no-store')
-        .send(isAllowed ? 'allow' : 'deny');
-    });
+    app.post<Asked>(
+      '/broker-hook/:question(^user|vhost|resource|topic$)',
+      { config: { access: 'secret' } },
+      async (request, reply) => {
+        const isAsked = hook.hasSecret(request.query.secret ?? '');
+        const isAllowed = isAsked && (await hook.isAllowed(request.params.question, request.body ?? {}));
+        return reply
+          .type('text/plain')
+          .header('cache-control', 'no-store')
+          .send(isAllowed ? 'allow' : 'deny');
+      },
+    );
     done();
   };
 

@@ -178,13 +178,17 @@ export const entryFeature = (deps: EntryDeps) => {
   };
 
   const resources: FastifyPluginAsync = async (app) => {
-    app.get<{ Params: { file: string } }>('/wording/:file', (request, reply) => {
-      const wanted = `/wording/${request.params.file}`;
-      const file = [...wordingFiles.values()].find(({ url }) => url === wanted);
-      if (!file) return refuse(reply, ResponseCode.NotFound);
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return sendEncoded(reply, file.body, 'application/json; charset=utf-8');
-    });
+    app.get<{ Params: { file: string } }>(
+      '/wording/:file',
+      { config: { access: 'anyone' } },
+      (request, reply) => {
+        const wanted = `/wording/${request.params.file}`;
+        const file = [...wordingFiles.values()].find(({ url }) => url === wanted);
+        if (!file) return refuse(reply, ResponseCode.NotFound);
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
+        return sendEncoded(reply, file.body, 'application/json; charset=utf-8');
+      },
+    );
   };
 
   const feature: Feature = {

@@ -42,23 +42,30 @@ export const picturesFeature = (deps: PicturesDeps): Feature => {
     });
     const findPicture = createArtLookup(deps);
 
-    app.get<PictureRoute>('/images/:artId/:signature/:name', async (request, reply) => {
-      const { artId, signature, name } = request.params;
-      const variant = VARIANT_BY_NAME.get(name);
-      if (!variant || !ART_ID.test(artId) || !deps.pictures.isGood(artId, signature))
-        return refuse(reply, ResponseCode.NotFound);
+    app.get<PictureRoute>(
+      '/images/:artId/:signature/:name',
+      { config: { access: 'signed address' } },
+      async (request, reply) => {
+        const { artId, signature, name } = request.params;
+        const variant = VARIANT_BY_NAME.get(name);
+        if (!variant || !ART_ID.test(artId) || !deps.pictures.isGood(artId, signature))
+          return refuse(reply, ResponseCode.NotFound);
 
-      const isClosed = () => isClosing || request.raw.destroyed;
-      const avif = acceptsAvif(request.headers.accept)
-        ? await deps.store.open(artPath(artId, variant, 'avif'))
-        : undefined;
-      const picture = avif ?? (await findPicture({ artId, name: artPath(artId, variant) }, isClosed));
-      if (!picture) return refuse(reply, ResponseCode.NotFound);
-      const format: ArtFormat = avif ? 'avif' : 'webp';
-      const vary = reply.getHeader('vary');
-      reply.header('vary', vary === undefined ? 'accept' : `${String(vary)}, accept`);
-      return sendObject(request, reply, picture, { contentType: `image/${format}`, cacheControl: FOR_EVER });
-    });
+        const isClosed = () => isClosing || request.raw.destroyed;
+        const avif = acceptsAvif(request.headers.accept)
+          ? await deps.store.open(artPath(artId, variant, 'avif'))
+          : undefined;
+        const picture = avif ?? (await findPicture({ artId, name: artPath(artId, variant) }, isClosed));
+        if (!picture) return refuse(reply, ResponseCode.NotFound);
+        const format: ArtFormat = avif ? 'avif' : 'webp';
+        const vary = reply.getHeader('vary');
+        reply.header('vary', vary === undefined ? 'accept' : `${String(vary)}, accept`);
+        return sendObject(request, reply, picture, {
+          contentType: `image/${format}`,
+          cacheControl: FOR_EVER,
+        });
+      },
+    );
   };
   return { handlers: {}, resources };
 };

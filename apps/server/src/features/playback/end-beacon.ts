@@ -30,7 +30,7 @@ export const registerEndBeacon = (app: FastifyInstance, deps: StreamDeps): void 
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => done(null, text));
   app.post<{ Params: BeaconParams }>(
     '/media/:trackingId/:expiresMs/:signature/end',
-    { bodyLimit: MAX_BODY_BYTES },
+    { bodyLimit: MAX_BODY_BYTES, config: { access: 'signed address' } },
     async (request, reply) => {
       const { trackingId, signature } = request.params;
       const address = { trackingId, signature, expiresMs: timeIn(request.params.expiresMs) };

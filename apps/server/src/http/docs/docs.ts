@@ -42,7 +42,7 @@ export const registerDocs = (app: FastifyInstance): void => {
   ] as const;
   for (const [path, contentType, make] of files) {
     let body: EncodedBody | undefined;
-    app.get(path, (_request, reply) =>
+    app.get(path, { config: { access: 'anyone' } }, (_request, reply) =>
       sendEncoded(reply.header('cache-control', 'no-cache'), (body ??= new EncodedBody(make())), contentType),
     );
   }

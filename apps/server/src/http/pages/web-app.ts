@@ -53,6 +53,8 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
   });
 
   if (!hasWeb) return;
+  // The static files' routes are registered by a plugin, which takes no access.
+  app.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }));
   app.get('/', sendApp);
   app.get('/index.html', sendApp);
   await app.register(fastifyStatic, {

@@ -68,7 +68,7 @@ export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): void =
   app.addHook('onClose', registerProcessMetrics(registry, VERSION));
 
   const mayRead = readerCheck(deps);
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { access: 'secret' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const answer = mayRead(request);
     if (answer !== 'welcome') return reply.code(answer === 'who' ? 401 : 404).send();

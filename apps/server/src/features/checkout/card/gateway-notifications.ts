@@ -32,19 +32,23 @@ export const gatewayNotifications =
     // The signature covers the raw bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, parsed) => parsed(null, bytes));
-    app.post<{ Body: Buffer | undefined }>('/payment-hook/notifications', async (request, reply) => {
-      const given = request.headers['v-c-signature'];
-      const header = typeof given === 'string' ? given : undefined;
-      const body = request.body ?? Buffer.alloc(0);
-      reply.header('cache-control', 'no-store');
-      if (!isGenuineNotification({ header, body, key, nowMs: clock.nowMs() })) {
-        request.log.warn('a payment notification has no valid, current signature');
-        return reply.code(401).send();
-      }
-      const references = referencesIn(body.toString('utf8'));
-      await reconcileNow(db, references);
-      return reply.code(204).send();
-    });
+    app.post<{ Body: Buffer | undefined }>(
+      '/payment-hook/notifications',
+      { config: { access: 'secret' } },
+      async (request, reply) => {
+        const given = request.headers['v-c-signature'];
+        const header = typeof given === 'string' ? given : undefined;
+        const body = request.body ?? Buffer.alloc(0);
+        reply.header('cache-control', 'no-store');
+        if (!isGenuineNotification({ header, body, key, nowMs: clock.nowMs() })) {
+          request.log.warn('a payment notification has no valid, current signature');
+          return reply.code(401).send();
+        }
+        const references = referencesIn(body.toString('utf8'));
+        await reconcileNow(db, references);
+        return reply.code(204).send();
+      },
+    );
     done();
   };
 

@@ -24,10 +24,10 @@ export const stepUpReturn =
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) =>
       parsed(null, undefined),
     );
-    app.post(STEP_UP_RETURN_PATH, (_request, reply) =>
+    app.post(STEP_UP_RETURN_PATH, { config: { access: 'anyone' } }, (_request, reply) =>
       reply.headers(headers).type('text/html; charset=utf-8').send(PAGE),
     );
-    app.get(SCRIPT_PATH, (_request, reply) =>
+    app.get(SCRIPT_PATH, { config: { access: 'anyone' } }, (_request, reply) =>
       reply.headers(headers).type('text/javascript; charset=utf-8').send(SCRIPT),
     );
     done();

@@ -128,8 +128,13 @@ export const registerMediaOrigin = (app: FastifyInstance, deps: StreamDeps): voi
     return sendObject(request, reply, sent, { contentType: file.contentType, cacheControl, isWholeOnly });
   };
 
-  app.route({ method: ['GET', 'HEAD'], url: PATH, handler: serve });
-  app.options(PATH, (_request, reply) =>
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: PATH,
+    config: { access: 'signed address' },
+    handler: serve,
+  });
+  app.options(PATH, { config: { access: 'anyone' } }, (_request, reply) =>
     reply
       .code(204)
       .headers({ ...CORS_HEADERS, ...PREFLIGHT_HEADERS })

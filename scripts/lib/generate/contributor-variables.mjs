@@ -1,0 +1,37 @@
+/** Variables of tests, proofs and benches. Those of operators are in apps/server/src/settings/settings-table.ts. */
+export const CONTRIBUTOR_VARIABLES = {
+  E2E_PORT: 'Port of the browser tests (`8099`); the payment sandbox is at the next one',
+  E2E_REUSE: '`yes`: the browser tests use a product that already runs on `E2E_PORT`',
+  E2E_DATA_DIR: 'Data folder of the browser tests (`.cache/e2e-data`)',
+  TRACE: '`yes`: records the steps of failed browser tests',
+  CHROMIUM: 'The browser of tests and benches, where it is not found',
+  DEMO_SCOPE: 'How much demo catalogue the browser tests make (`short`)',
+  DEMO_FILMS: '`sketch`: they make films of low quality',
+  OUTAGE_TRIES: 'Outages that a player survives in its test (`2`)',
+  SLOW_LINE: '`yes`: also runs the test of a slow line',
+  SEQUENCES: 'Random sequences of presses in the player (`2`)',
+  SANDBOX_CONTROL: '`on`: the payment sandbox takes orders of tests',
+  SEED: 'First seed of random tests and proofs',
+  PROPERTY_SEED: 'Seed of the property tests (`2026`)',
+  PROPERTY_RUNS: 'Cases of each property test (`100`)',
+  COUNT: 'Requests and messages of `npm run prove fuzz` (`50000`)',
+  FUZZ_REQUESTS: 'Requests of the fuzzer in a test (`400`)',
+  FUZZ_MESSAGES: 'Bus messages of the fuzzers in a test',
+  BUS_CROSSINGS: 'Messages that cross each broker in its test',
+  CROWDS: '`large`: more parallel requests in tests of races',
+  CRASH_KILLS_POSTGRES: 'Servers killed during a payment, on PostgreSQL (`6`, in the proof `300`)',
+  CRASH_KILLS_EMBEDDED: 'The same on the embedded database (`0`, in the proof `50`)',
+  CRASH_LOG: '`on`: prints each of these deaths',
+  TEST_ENGINES: '`all`: server tests run on both databases',
+  TEST_DATABASE_URL: 'The PostgreSQL of server tests, which `npm run unit` and `npm test` start',
+  TEST_RABBITMQ: 'The RabbitMQ of server tests, likewise',
+  FLEET_DEVICES: 'Devices in the steps of the fleet bench (`500,1000,2000,4000`)',
+  FAULT_CARS: 'Cars of `npm run prove faults` (`60`)',
+  BUNDLE: 'The catalogue of a server that a bench compares with',
+  STRYKER_TESTS: 'The test files of a Stryker run',
+  WHOLE_RUN_OF: 'Set by `npm test`: the state of the sources that its reports belong to',
+  PARTIAL_REPORTS: 'Folder for reports of single tests (`reports/partial`)',
+};
+
+/** Variables of the system and of npm, which no one sets for this product. */
+export const SYSTEM_VARIABLES = ['PATH', 'TMPDIR', 'INIT_CWD', 'NODE_ENV', 'npm_lifecycle_event'];
