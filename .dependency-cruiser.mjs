@@ -59,8 +59,18 @@ export default {
       name: 'apps-are-apart',
       comment: 'The tests of the server run against the payment sandbox, by its name.',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/', pathNot: '^apps/server/tests/' },
+      from: { path: '^apps/([^/]+)/', pathNot: ['^apps/server/tests/', '^apps/cockpit/'] },
       to: { path: '^(apps/(?!$1)|tools/|e2e/|bench/)' },
+    },
+    {
+      name: 'the-cockpit-has-one-door-to-the-film-app',
+      comment: 'docs/adr/0040. The film app itself never imports the cockpit, by the rule above.',
+      severity: 'error',
+      from: { path: '^apps/cockpit/' },
+      to: {
+        path: '^(apps/(?!cockpit)|tools/|e2e/|bench/)',
+        pathNot: ['^apps/web/src/for-cockpit\\.ts$', '^apps/web/build/'],
+      },
     },
     {
       name: 'outsiders-reach-the-apps-over-the-wire',

@@ -8,7 +8,7 @@ export default defineConfig({
     // once for each of its seconds.
     projects: [
       { extends: true, test: { name: 'servers', include: filesOf('apps/server,tools,bench,scripts') } },
-      { extends: true, test: { name: 'screens', include: filesOf('apps/web,packages') } },
+      { extends: true, test: { name: 'screens', include: filesOf('apps/web,apps/cockpit,packages') } },
     ],
     // Commands that tests start know nothing of a developer's .env.
     env: { ENV_FILE: 'off' },

@@ -25,6 +25,9 @@ const SERVER_PATHS = [
   '^/dev/',
 ];
 
+/** The hot reload of the cockpit's own Vite (apps/cockpit). */
+const COCKPIT_URL = 'http://localhost:5174';
+
 const OWN_SOURCE = /apps[\\/]web[\\/]src[\\/]|packages[\\/]/;
 /** Re-exported by the contract's one entry, but used by the bus alone. */
 const BUS_SHAPES = /packages[\\/]contract[\\/]src[\\/]bus[\\/]/;
@@ -44,9 +47,14 @@ export default defineConfig({
     precompress(),
   ],
   server: {
-    proxy: Object.fromEntries(
-      SERVER_PATHS.map((path) => [path, { target: SERVER_URL, ws: path === '/mqtt' }]),
-    ),
+    proxy: {
+      ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER_URL, ws: path === '/mqtt' }])),
+      '^/cockpit([/?]|$)': {
+        target: COCKPIT_URL,
+        ws: true,
+        rewrite: (path) => path.replace(/^\/cockpit(?=$|\?)/, '/cockpit/'),
+      },
+    },
   },
   build: {
     target: 'es2022',

@@ -1,7 +1,11 @@
-import { formatClock } from '../../shared/text/formats';
-import { useWording } from '../../shared/text/wording';
-import { Icon } from '../../ui/icon/icon';
-import { joinClasses } from '../../ui/join-classes';
+import {
+  formatClock,
+  Icon,
+  joinClasses,
+  type ScreenReport,
+  type Trouble,
+  useWording,
+} from '@drivein/web/for-cockpit';
 import type { CockpitLink } from './cockpit-link';
 import { enlarge, shrink, useCockpit } from './cockpit-store';
 import type { CockpitVisit } from './frame-address';
@@ -10,10 +14,8 @@ import { FRAME_MS } from './group/judge-group';
 import { ScreenFrame } from './screen-frame';
 import { type CarSeat, NAME_OF } from './seats';
 import { useEffect, useRef } from 'react';
-import type { ScreenReport } from '../../shared/cockpit-frame/cockpit-message';
 import { LIGHT_SIZE, paintLight } from './paint-light';
 import type { WordingKey } from '@drivein/wording';
-import type { Trouble } from '../../shared/cockpit-frame/trouble';
 
 type ScreenState =
   | { readonly kind: 'words'; readonly words: WordingKey }

@@ -4,7 +4,7 @@ import {
   messageFrom,
   type PlayTogetherOutcome,
   sendTo,
-} from '../../shared/cockpit-frame/cockpit-message';
+} from '@drivein/web/for-cockpit';
 import { measure, noteHello, noteReport, useCockpit, wishFor } from './cockpit-store';
 import { type Seat, SEATS } from './seats';
 

@@ -1,29 +1,29 @@
+import {
+  appCountry,
+  appLocale,
+  type CssVariables,
+  deviceStorage,
+  isSeatLocked,
+  joinClasses,
+  Logo,
+  usePageTitle,
+  usePrefersStill,
+  useSession,
+  useWording,
+} from '@drivein/web/for-cockpit';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { appLocale } from '../../shared/text/app-language';
-import { deviceStorage } from '../../shared/device/device-storage';
-import { usePageTitle } from '../../shared/text/page-title';
-import { useSession } from '../../shared/session/session';
-import { useWording } from '../../shared/text/wording';
-import type { CssVariables } from '../../ui/css-variables';
-import { joinClasses } from '../../ui/join-classes';
 import carPicture from './car-cabin.svg';
 import { CarScreen } from './car-screen';
 import { type CockpitLink, createCockpitLink } from './cockpit-link';
 import { groupInView, resetCockpit, setDriving, shrink, useCockpit } from './cockpit-store';
-import styles from './cockpit.css?url';
 import type { CockpitVisit } from './frame-address';
 import { GroupPanel } from './group/group-panel';
 import { signInScreens } from './sign-in-screens';
 import { CAR_SEATS, REAR_SEATS, ZONE_OF } from './seats';
 import { TroublePanel } from './trouble-panel';
 import { useCockpitScale } from './use-cockpit-scale';
-import { appCountry } from '../../shared/text/country';
-import { usePrefersStill } from '../../ui/hero/use-prefers-still';
 import { ScreenFrame } from './screen-frame';
 import type { WordingKey } from '@drivein/wording';
-import { isSeatLocked } from '../../shared/vehicle/motion-lock';
-import { Logo } from '../../ui/logo/logo';
 
 /** Supported countries with road signs in miles. */
 const MILES: ReadonlySet<string> = new Set(['US', 'GB']);
@@ -156,8 +156,11 @@ const visitNow = (isSignedIn: boolean): CockpitVisit => {
   };
 };
 
-const filmIn = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+/** The film that the address names. */
+const filmInAddress = (): number | undefined => {
+  const text = new URLSearchParams(window.location.search).get('film');
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
 
 const useIsSignedOut = (): boolean => {
   const isAnyScreenSignedIn = useCockpit(({ seats }) =>
@@ -175,13 +178,13 @@ const useIsSignedOut = (): boolean => {
 export function CockpitScreen() {
   const t = useWording();
   const { layout, unit, largeWidthPx } = useCockpitScale();
-  const [query] = useSearchParams();
   const isOwn = useSession((session) => session.isSignedIn);
   const visit = useMemo(() => visitNow(isOwn), [isOwn]);
   const [link] = useState(createCockpitLink);
   const isDriving = useCockpit((state) => state.isDriving);
   const isLarge = useCockpit(({ enlarged }) => enlarged !== undefined);
   const isSignedOut = useIsSignedOut();
+  const [film] = useState(filmInAddress);
   usePageTitle(t('cockpit_title'));
 
   useEffect(() => {
@@ -207,12 +210,10 @@ export function CockpitScreen() {
       style={{ '--k': unit, '--large-w': largeWidthPx / unit } as CssVariables}
       onKeyDown={leaveLarge}
     >
-      {/* Loaded here, because only the cockpit uses it. */}
-      <link rel="stylesheet" href={styles} precedence="cockpit" />
       <Intro />
       {/* Controls come first, so that keyboard users reach them without tabbing through five apps. */}
       <aside className="cockpit-desk">
-        <GroupPanel link={link} film={filmIn(query.get('film'))} isSignedOut={isSignedOut} />
+        <GroupPanel link={link} film={film} isSignedOut={isSignedOut} />
         <TroublePanel />
       </aside>
       <div className="cockpit-road" aria-hidden="true" />

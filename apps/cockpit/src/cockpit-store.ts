@@ -1,6 +1,5 @@
+import { NO_TROUBLE, type ScreenReport, type ScreenWish, type Trouble } from '@drivein/web/for-cockpit';
 import { create } from 'zustand';
-import type { ScreenReport, ScreenWish } from '../../shared/cockpit-frame/cockpit-message';
-import { NO_TROUBLE, type Trouble } from '../../shared/cockpit-frame/trouble';
 import { type GroupView, judgeGroups, type Reports } from './group/judge-group';
 import { CAR_SEATS, type CarSeat, type Seat, SEATS } from './seats';
 

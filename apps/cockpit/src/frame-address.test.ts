@@ -1,5 +1,5 @@
+import { screenNamespace } from '@drivein/web/for-cockpit';
 import { describe, expect, it } from 'vitest';
-import { screenNamespace } from '../../shared/device/device-storage';
 import { type CockpitVisit, frameAddress, screenNameOf } from './frame-address';
 import { SEATS } from './seats';
 

@@ -1,7 +1,4 @@
-import { useWording } from '../../shared/text/wording';
-import { Button } from '../../ui/button/button';
-import type { CssVariables } from '../../ui/css-variables';
-import { Skeleton } from '../../ui/skeleton/skeleton';
+import { Button, type CssVariables, Skeleton, useWording } from '@drivein/web/for-cockpit';
 import type { CockpitLink } from './cockpit-link';
 import { reloadSeat, useCockpit } from './cockpit-store';
 import { type CockpitVisit, frameAddress, screenNameOf } from './frame-address';

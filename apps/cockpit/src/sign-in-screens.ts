@@ -1,5 +1,4 @@
-import { callApi } from '../../shared/api/api-call';
-import { deviceFields } from '../../shared/device/device-fields';
+import { callApi, deviceFields } from '@drivein/web/for-cockpit';
 import type { CockpitLink } from './cockpit-link';
 import { useCockpit } from './cockpit-store';
 import { CAR_SEATS, type Seat, SEATS } from './seats';

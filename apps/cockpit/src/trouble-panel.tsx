@@ -1,7 +1,4 @@
-import { isTroubled } from '../../shared/cockpit-frame/trouble';
-import { useWording } from '../../shared/text/wording';
-import { joinClasses } from '../../ui/join-classes';
-import type { CssVariables } from '../../ui/css-variables';
+import { type CssVariables, isTroubled, joinClasses, useWording } from '@drivein/web/for-cockpit';
 import { clearTrouble, setTrouble, useCockpit } from './cockpit-store';
 import { CAR_SEATS, type CarSeat, NAME_OF } from './seats';
 

@@ -69,7 +69,7 @@ import { createSessionCheck } from './domain/accounts/session-check';
 import { createSharedRateLimits } from './guard/shared-rate-limits';
 import { dateByTestClock } from './operations/test-clock';
 import type { TaxProvider } from './features/checkout/tax/tax-provider';
-import { registerWebApp } from './http/pages/web-app';
+import { createCockpitCheck, registerWebApp } from './http/pages/web-app';
 
 /** All dependencies of the app. Nothing below reads the environment, the clock or randomness directly. */
 export interface Deps extends CountryDeps {
@@ -206,7 +206,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const settingsFiles = createSettingsFiles(deps);
   const readOnlyIn = async (country: string) =>
     readOnlyAt(await settingsFiles.maintenance.read(), country, deps.clock.nowMs());
-  const entry = entryFeature({ ...common, environments, settingsFiles });
+  const mayOpenCockpit = createCockpitCheck(deps);
+  const entry = entryFeature({ ...common, environments, settingsFiles, mayOpenCockpit });
   const devices = devicesFeature(common);
   const dependencies = createDependencyCheck({
     ...deps,
@@ -278,7 +279,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       paymentOriginsFor: payments && ((hostname) => payments.pageOriginsFor(hostname)),
     });
     registerDocs(pages);
-    await registerWebApp(pages, { ...deps, countryOf, bootOf: entry.boot });
+    await registerWebApp(pages, { ...deps, countryOf, bootOf: entry.boot, mayOpenCockpit });
   });
   return app;
 };

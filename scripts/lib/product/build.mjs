@@ -52,8 +52,11 @@ const onceFor = async (name, folders, work) => {
   writeFileSync(stamp, wanted);
 };
 
-const buildWeb = () =>
-  run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: inRoot('apps/web'), quiet: true });
+/** The cockpit's files go into a folder of the film app's, which is emptied first. */
+const buildWeb = async () => {
+  for (const app of ['apps/web', 'apps/cockpit'])
+    await run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: inRoot(app), quiet: true });
+};
 
 /** Builds what changed since the last build. */
 export const ensureBuilt = async () => {
@@ -62,7 +65,7 @@ export const ensureBuilt = async () => {
     await onceFor('programs', ['apps/server/src', 'packages', 'tools'], () =>
       step('Building the server', () => bundlePrograms(PROGRAMS, SERVER_OUT)),
     );
-    await onceFor('web', ['apps/web', 'packages'], () => step('Building the app', buildWeb));
+    await onceFor('web', ['apps/web', 'apps/cockpit', 'packages'], () => step('Building the apps', buildWeb));
   } catch (error) {
     giveUp(`The build failed: ${error.message}`);
   }

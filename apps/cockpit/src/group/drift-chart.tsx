@@ -1,4 +1,4 @@
-import { joinClasses } from '../../../ui/join-classes';
+import { joinClasses } from '@drivein/web/for-cockpit';
 import { type DriftHistory, HISTORY_LENGTH } from '../cockpit-store';
 import { FRAME_MS } from './judge-group';
 

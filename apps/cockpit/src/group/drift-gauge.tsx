@@ -1,4 +1,4 @@
-import { useWording } from '../../../shared/text/wording';
+import { useWording } from '@drivein/web/for-cockpit';
 import { FRAME_MS, type MemberView } from './judge-group';
 import { CAR_SEATS } from '../seats';
 

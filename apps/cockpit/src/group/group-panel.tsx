@@ -1,6 +1,4 @@
-import { appLocale } from '../../../shared/text/app-language';
-import { useWording } from '../../../shared/text/wording';
-import { joinClasses } from '../../../ui/join-classes';
+import { appLocale, joinClasses, useWording } from '@drivein/web/for-cockpit';
 import { chooseGroup, groupInView, useCockpit } from '../cockpit-store';
 import { DriftGauge } from './drift-gauge';
 import { DriftChart } from './drift-chart';

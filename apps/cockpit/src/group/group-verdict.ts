@@ -1,5 +1,4 @@
-import type { Translate } from '../../../shared/text/wording';
-import type { Trouble } from '../../../shared/cockpit-frame/trouble';
+import type { Translate, Trouble } from '@drivein/web/for-cockpit';
 import type { GroupView } from './judge-group';
 import { CAR_SEATS, type CarSeat, NAME_OF } from '../seats';
 

@@ -1,9 +1,5 @@
+import type { ReportedFilm, ReportedGroup, ScreenReport } from '@drivein/web/for-cockpit';
 import { describe, expect, it } from 'vitest';
-import type {
-  ReportedFilm,
-  ReportedGroup,
-  ScreenReport,
-} from '../../../shared/cockpit-frame/cockpit-message';
 import { driftBetween, judgeGroups, type Reports } from './judge-group';
 
 const NOW_MS = 1_800_000_000_000;

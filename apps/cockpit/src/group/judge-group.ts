@@ -1,4 +1,4 @@
-import type { ScreenReport, ShownPoint } from '../../../shared/cockpit-frame/cockpit-message';
+import type { ScreenReport, ShownPoint } from '@drivein/web/for-cockpit';
 import { CAR_SEATS, type CarSeat } from '../seats';
 
 /** A film without a new frame for this long has visibly stopped. */

@@ -1,11 +1,13 @@
+import {
+  Button,
+  COCKPIT_PATH,
+  keepReturnRoute,
+  LinkButton,
+  useToggles,
+  useWording,
+} from '@drivein/web/for-cockpit';
 import type { WordingKey } from '@drivein/wording';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { COCKPIT_PATH } from '../../../shared/cockpit-frame/in-cockpit';
-import { keepReturnRoute } from '../../../shared/session/return-route';
-import { useToggles } from '../../../shared/device/toggles';
-import { useWording } from '../../../shared/text/wording';
-import { Button, LinkButton } from '../../../ui/button/button';
 import type { CockpitLink } from '../cockpit-link';
 import { useCockpit } from '../cockpit-store';
 import { type CarSeat, type Seat, TOGETHER } from '../seats';
@@ -26,8 +28,7 @@ export function PlayTogether({ link, film, isSignedOut }: PlayTogetherProps) {
     return (
       <Invitation headline="cockpit_nobody" text="cockpit_nobody_text">
         <LinkButton
-          as={Link}
-          to="/signin"
+          href="/signin"
           variant="primary"
           icon="user"
           onClick={() => keepReturnRoute(COCKPIT_PATH)}
