@@ -15,8 +15,8 @@ export const PROGRAMS = {
   doctor: 'apps/server/src/doctor/main.ts',
   operator: 'apps/server/src/operator.ts',
   upload: 'apps/server/src/upload/main.ts',
-  'make-demo': 'tools/demo-catalogue/src/make-demo.ts',
-  'make-films': 'tools/demo-catalogue/src/make-films.ts',
+  'make-demo': 'tools/demo/src/make-demo.ts',
+  'make-films': 'tools/demo/src/make-films.ts',
   ingest: 'tools/ingest/src/main.ts',
   'payment-sandbox': 'tools/payment-sandbox/src/main.ts',
 };
