@@ -2,10 +2,10 @@ import { BundleSchema } from '@drivein/catalogue-bundle';
 import { CATEGORY_TEMPLATES, LANGUAGES } from '@drivein/contract';
 import { Value } from '@sinclair/typebox/value';
 import { describe, expect, it } from 'vitest';
-import { buildBundle } from './build-bundle';
-import { artPlans } from './content/art/art-plans';
+import { buildBundle, contentVersion } from './build-bundle';
+import { artPlans } from './content/art-plans';
 import { titleEntries } from './content/all-titles';
-import { COUNTRIES } from './content/territories';
+import { COUNTRIES } from './content/markets';
 
 const bundle = buildBundle();
 const titleIds = new Set(bundle.titles.map((title) => title.parentProductId));
@@ -202,5 +202,13 @@ describe('the offers of the demo catalogue', () => {
     for (const { rating } of bundle.titles) {
       expect(Object.keys(rating).sort()).toEqual([...COUNTRIES, 'default'].sort());
     }
+  });
+});
+
+describe('the version of a catalogue', () => {
+  it('changes with the smallest change of its content and with nothing else', () => {
+    expect(contentVersion({ a: 1 })).toBe(contentVersion({ a: 1 }));
+    expect(contentVersion({ a: 1 })).not.toBe(contentVersion({ a: 2 }));
+    expect(contentVersion({ a: 'ab' })).not.toBe(contentVersion({ a: 'ba' }));
   });
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CATALOGUE_FOLDER } from '@drivein/catalogue-bundle';
 import { buildBundle } from './build-bundle';
-import { artPlans } from './content/art/art-plans';
+import { artPlans } from './content/art-plans';
 import { artJobs, avifJobs, runArtJob } from './make-art';
 
 /**

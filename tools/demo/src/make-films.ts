@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { clearWorkFolder } from '@drivein/film-pipeline';
-import { filmPlans, FULL_DETAIL, isReady, makeFilm, plansOfScope, SKETCH } from './films';
+import { FULL_DETAIL, isReady, makeFilm, SKETCH } from './films/make-film';
+import { filmPlans, plansOfScope } from './films/plans';
 
 /**
  * Makes the missing films, two at a time, each in its own process:

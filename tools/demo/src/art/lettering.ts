@@ -3,7 +3,7 @@ import { darken, type Hex, lighten, luminance, mix, withAlpha } from './colour';
 import { type Area, fitLettering, type FittedBlock, measure } from './fit-lettering';
 import { fontFamily, type FontName } from './fonts';
 import { LETTERING_STYLES, type LetteringStyle } from './lettering-styles';
-import type { Light } from './light';
+import type { Light } from './scene';
 import type { Painter } from './painter';
 import { createCanvas } from '@napi-rs/canvas';
 

@@ -1,5 +1,5 @@
 import { darken, lighten, mix, withAlpha } from './colour';
-import type { Light } from './light';
+import type { Light } from './scene';
 import type { Painter } from './painter';
 import { fractalLine } from './random';
 

@@ -1,11 +1,57 @@
+import type { SceneName, ArtPlan, GenreName } from '../title-plan';
+import { hashText } from './random';
+import { type Scene, type SceneOptions, toneOf } from './scene';
+import { aurora } from './scenes/aurora';
+import { balloons } from './scenes/balloons';
+import { city } from './scenes/city';
+import { desert } from './scenes/desert';
+import { diner } from './scenes/diner';
+import { door } from './scenes/door';
+import { drivein } from './scenes/drivein';
+import { forest } from './scenes/forest';
+import { road } from './scenes/road';
+import { sea } from './scenes/sea';
+import { space } from './scenes/space';
+import { storm } from './scenes/storm';
+import { train } from './scenes/train';
+import { whale } from './scenes/whale';
 import { ART_VARIANTS, type ArtFormat, type ArtVariantName } from '@drivein/catalogue-bundle';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import type { ArtPlan, GenreName } from '../title-plan';
 import { darken, type Hex, withAlpha } from './colour';
 import { paintLettering } from './lettering';
-import { toneOf } from './light';
 import { Painter, type Stop } from './painter';
-import { scenes, sceneOptions } from './scene-options';
+
+export const scenes: Record<SceneName, Scene> = {
+  road,
+  sea,
+  aurora,
+  city,
+  desert,
+  space,
+  forest,
+  diner,
+  whale,
+  balloons,
+  train,
+  door,
+  storm,
+  drivein,
+};
+
+/**
+ * What a variant of a scene looks like. The first six each have an hour of day of their own; later ones
+ * repeat the hours with other shapes, mirrored.
+ */
+export function sceneOptions(name: SceneName, variant: number): SceneOptions {
+  const hour = ((variant % 6) + 6) % 6;
+  const round = Math.floor(variant / 6);
+  return {
+    light: scenes[name].lights[hour]!,
+    seed: (hashText(`${name}/${variant}`) % 9000) + 1,
+    arrangement: ((hour + round) % 3) as 0 | 1 | 2,
+    isMirrored: (hour % 2 === 1) !== (round % 2 === 1),
+  };
+}
 
 /** Everything a picture is drawn from; the same plan always gives the same bytes. */
 export interface PicturePlan extends Omit<ArtPlan, 'lettering'> {

@@ -1,8 +1,7 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
 import { artIdOf, titleEntries } from './all-titles';
-import { artOf } from './art/art-tones';
+import { artOf, driveInArt } from './house-art';
 import { titleTexts } from './bundle-title';
-import { driveInArt } from './art/house-art';
 import { type Texts, texts } from './localised';
 
 type Feature = Bundle['features'][number];

@@ -1,7 +1,6 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
 import { artIdOf, titleEntries } from './all-titles';
-import { artOf } from './art/art-tones';
-import { driveInArt } from './art/house-art';
+import { artOf, driveInArt } from './house-art';
 import { texts } from './localised';
 import { YOUR_FILMS_PLAYLIST } from './playlists';
 

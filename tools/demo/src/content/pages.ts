@@ -1,5 +1,5 @@
 import type { Bundle } from '@drivein/catalogue-bundle';
-import { driveInArt, studioArt } from './art/house-art';
+import { driveInArt, studioArt } from './house-art';
 import { texts } from './localised';
 
 export const pages: Bundle['pages'] = [

@@ -1,6 +1,7 @@
 import type { GenreName } from '../title-plan';
 import { titleEntries } from './all-titles';
 import type { TitleEntry } from './title-entry';
+import { titleTexts } from './bundle-title';
 
 /** Films a person ingests join this one; it starts empty, and an empty row is not shown. */
 export const YOUR_FILMS_PLAYLIST = 800001;
@@ -36,3 +37,10 @@ export const playlists = [
   },
   { playlistId: 800114, titles: byPopularity.slice(0, 12).map(({ id }) => id) },
 ];
+
+const POPULAR = [1002, 1006, 1010, 1011, 1014, 1510, 1310, 1008];
+
+/** Titles in each language: every suggestion finds something. */
+export const popularSearches = POPULAR.flatMap((id) =>
+  titleEntries.filter((entry) => entry.id === id).map((entry) => titleTexts(entry)),
+);

@@ -1,8 +1,6 @@
 import type { Language } from '@drivein/contract';
 import type { GenreName, SceneName } from '../title-plan';
-import type { AgeGroup } from './ratings';
-import type { RatingReason } from './rating-reasons';
-import type { CountryCode } from './territories';
+import type { AgeGroup, RatingReason, CountryCode } from './markets';
 
 /** How a film is sold. `subscription` is sold too; `packageOnly` is seen with a package alone. */
 export type Terms = 'premiere' | 'store' | 'catalogue' | 'subscription' | 'packageOnly' | 'free';

@@ -1,9 +1,8 @@
 import { darken, type Hex, lighten, mix, withAlpha } from '../colour';
 import { paintCabin, paintPine } from '../figures';
-import { type Light, light, paintSky } from '../light';
+import { type Light, light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
 import { fractalLine } from '../random';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** Curtains of northern light over a lake, with one warm window. */
 const draw: DrawScene = (painter, options) => {

@@ -1,8 +1,7 @@
 import { paintClouds } from '../clouds';
 import { darken, type Hex, lighten, mix } from '../colour';
-import { light, paintSky } from '../light';
+import { light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** Hot-air balloons over valleys filled with mist. */
 const draw: DrawScene = (painter, options) => {

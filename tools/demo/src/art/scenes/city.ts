@@ -1,9 +1,8 @@
 import { paintClouds } from '../clouds';
 import { darken, type Hex, lighten, mix, withAlpha } from '../colour';
-import { type Light, light, paintSky } from '../light';
+import { type Light, light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
 import { createRandom } from '../random';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** Towers with lit windows before a great sun, above wet streets. */
 const draw: DrawScene = (painter, options) => {

@@ -2,9 +2,8 @@ import { paintClouds } from '../clouds';
 import { darken, lighten, mix } from '../colour';
 import { paintDune } from '../dunes';
 import { paintPerson } from '../figures';
-import { light, paintSky } from '../light';
+import { light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** Dunes, a low sun, and people very small in it; or buttes, for a western. */
 const draw: DrawScene = (painter, options) => {

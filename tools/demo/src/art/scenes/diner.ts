@@ -2,9 +2,8 @@ import { paintCarFromSide } from '../cars';
 import { darken, type Hex, lighten, mix, withAlpha } from '../colour';
 import { paintPerson } from '../figures';
 import { fontFamily, registerFonts } from '../fonts';
-import { type Light, light, paintSky } from '../light';
+import { type Light, light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 type Stroke = (context: Painter['context']) => void;
 

@@ -1,8 +1,7 @@
 import { darken, lighten, mix, NIGHT, withAlpha } from '../colour';
 import { paintPerson } from '../figures';
-import { type Light, light } from '../light';
+import { type Light, light, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** A corridor, an open door at its end, and someone in the light: or only their shadow. */
 const draw: DrawScene = (painter, options) => {

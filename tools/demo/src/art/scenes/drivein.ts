@@ -1,10 +1,9 @@
 import { paintCarFromBehind } from '../cars';
 import { paintClouds } from '../clouds';
 import { darken, lighten, mix, withAlpha } from '../colour';
-import { type Light, light, paintSky } from '../light';
+import { type Light, light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
 import { fractalLine, hashCell } from '../random';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** Rows of cars before a glowing screen at dusk: the picture the product is named after. */
 const draw: DrawScene = (painter, options) => {

@@ -1,8 +1,7 @@
 import { darken, lighten, mix, withAlpha } from '../colour';
 import { paintCabin, paintPerson, paintPine } from '../figures';
-import { light, type Light, paintSky } from '../light';
+import { light, type Light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 const LAYERS = 6;
 

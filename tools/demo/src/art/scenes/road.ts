@@ -1,8 +1,7 @@
 import { paintClouds } from '../clouds';
 import { darken, type Hex, lighten, mix, NIGHT, withAlpha } from '../colour';
-import { light, paintSky } from '../light';
+import { light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Fill, Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 type RoadPoint = (depth: number, across: number) => readonly [number, number];
 

@@ -1,10 +1,9 @@
 import { paintClouds } from '../clouds';
 import { darken, lighten, mix, withAlpha } from '../colour';
 import { paintGlints } from '../figures';
-import { type Light, light, paintSky } from '../light';
+import { type Light, light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import { paintLighthouse } from '../lighthouse';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** A lighthouse over moonlit water, a boat on it, or both far apart. */
 const draw: DrawScene = (painter, options) => {

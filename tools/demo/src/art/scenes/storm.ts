@@ -1,9 +1,8 @@
 import { paintClouds } from '../clouds';
 import { darken, lighten, mix, withAlpha } from '../colour';
 import { paintCabin } from '../figures';
-import { type Light, light, paintSky } from '../light';
+import { type Light, light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** A supercell over wheat: lightning, a lit farmhouse, or a twister far off. */
 const draw: DrawScene = (painter, options) => {

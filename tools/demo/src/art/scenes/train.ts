@@ -1,9 +1,8 @@
 import { paintClouds } from '../clouds';
 import { darken, lighten, mix, withAlpha } from '../colour';
 import { paintPine } from '../figures';
-import { type Light, light, paintSky } from '../light';
+import { type Light, light, paintSky, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** A night train on a viaduct under snow mountains. */
 const draw: DrawScene = (painter, options) => {

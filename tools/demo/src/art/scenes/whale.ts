@@ -1,7 +1,6 @@
 import { darken, type Hex, lighten, mix, withAlpha } from '../colour';
-import { light } from '../light';
+import { light, arranged, type DrawScene, focusX, type Scene } from '../scene';
 import type { Painter } from '../painter';
-import { arranged, type DrawScene, focusX, type Scene } from '../scene';
 
 /** A whale in a shaft of light; her calf, or a small boat high above. */
 const draw: DrawScene = (painter, options) => {

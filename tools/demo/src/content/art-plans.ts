@@ -1,8 +1,8 @@
-import type { PicturePlan } from '../../art/make-picture';
-import { buildBundle } from '../../build-bundle';
-import { artIdOf, titleEntries } from '../all-titles';
-import { clipArtId } from '../bundle-clip';
-import { clipEntries } from '../clips';
+import type { PicturePlan } from '../art/make-picture';
+import { buildBundle } from '../build-bundle';
+import { artIdOf, titleEntries } from './all-titles';
+import { clipArtId } from './bundle-title';
+import { clipEntries } from './clips';
 import { housePlans } from './house-art';
 
 function allPlans(): PicturePlan[] {

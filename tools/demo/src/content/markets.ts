@@ -1,4 +1,28 @@
+import type { Bundle } from '@drivein/catalogue-bundle';
 import { texts } from './localised';
+
+export const COUNTRIES = ['US', 'DE', 'KR', 'JP', 'VN'] as const;
+export type CountryCode = (typeof COUNTRIES)[number];
+
+/** `countryId` is the ISO 3166-1 number. */
+export const territories: Bundle['territories'] = [
+  { country: 'US', countryId: 840, svodCountryId: 840, currency: 'USD', languages: ['en', 'es'] },
+  { country: 'DE', countryId: 276, svodCountryId: 276, currency: 'EUR', languages: ['de', 'en', 'fr'] },
+  { country: 'KR', countryId: 410, svodCountryId: 410, currency: 'KRW', languages: ['ko', 'en'] },
+  { country: 'JP', countryId: 392, svodCountryId: 392, currency: 'JPY', languages: ['ja', 'en'] },
+  { country: 'VN', countryId: 704, svodCountryId: 704, currency: 'VND', languages: ['vi', 'en'] },
+];
+
+/** The youngest a film is made for; every country has its own word for it. */
+export type AgeGroup = 0 | 6 | 12 | 15 | 16;
+
+export const ratingOfAge: Record<AgeGroup, Record<'US' | 'DE' | 'KR' | 'JP' | 'VN' | 'default', string>> = {
+  0: { US: 'G', DE: 'FSK 0', KR: 'ALL', JP: 'G', VN: 'P', default: '0+' },
+  6: { US: 'PG', DE: 'FSK 6', KR: 'ALL', JP: 'G', VN: 'P', default: '6+' },
+  12: { US: 'PG-13', DE: 'FSK 12', KR: '12', JP: 'PG12', VN: 'T13', default: '12+' },
+  15: { US: 'PG-13', DE: 'FSK 12', KR: '15', JP: 'PG12', VN: 'T13', default: '15+' },
+  16: { US: 'R', DE: 'FSK 16', KR: '19', JP: 'R15+', VN: 'T16', default: '16+' },
+};
 
 /** Why a film has its rating, as printed under it. */
 export const ratingReasons = {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bundle } from '@drivein/catalogue-bundle';
-import { titleEntries } from '../all-titles';
-import { cars } from './cars';
-import { demoAccounts } from './demo-accounts';
-import { vouchers } from './vouchers';
+import { titleEntries } from './all-titles';
+import { cars, demoAccounts, vouchers } from './demo-people';
 
 const account = (email: string) => demoAccounts.find((candidate) => candidate.email === email);
 /** A record, so that a state added to the bundle and forgotten here does not compile. */

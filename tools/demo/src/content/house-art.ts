@@ -1,5 +1,11 @@
-import type { PicturePlan } from '../../art/make-picture';
-import { artOf } from './art-tones';
+import type { BundleArt } from '@drivein/catalogue-bundle';
+import { dominantColour, type PicturePlan } from '../art/make-picture';
+import type { SceneName } from '../title-plan';
+
+export const artOf = (artId: string, scene: SceneName, variant: number): BundleArt => ({
+  artId,
+  colour: dominantColour({ scene, variant }),
+});
 
 /** Pictures that belong to no title: the lot at dusk behind landing and sign-in, and the same lot late at night. */
 const DRIVE_IN = { artId: 'shell-drivein', scene: 'drivein', variant: 0, genre: 'romance' } as const;
