@@ -73,6 +73,32 @@ export default {
       },
     },
     {
+      name: 'adapters-know-no-app',
+      comment: 'The server loads an adapter; the adapter knows only the contract of brokers.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(apps|tools|e2e|bench)/' },
+    },
+    {
+      name: 'adapters-are-loaded-on-demand',
+      comment: 'By one file, and with a dynamic import: a start without an adapter does not read it.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '^apps/server/tests/' },
+      to: {
+        path: '^adapters/(aws-iot|emqx)/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
+      name: 'adapters-have-one-seam',
+      severity: 'error',
+      from: {
+        path: '^apps/',
+        pathNot: ['^apps/server/tests/', '/messaging/broker/open-external-broker\\.ts$'],
+      },
+      to: { path: '^adapters/(aws-iot|emqx)/' },
+    },
+    {
       name: 'outsiders-reach-the-apps-over-the-wire',
       severity: 'error',
       from: { path: '^(e2e|bench|tools)/' },
@@ -82,8 +108,8 @@ export default {
       name: 'borders-are-crossed-by-name',
       comment: 'Packages and tools are imported as @drivein/<name>, never by a path into their folder.',
       severity: 'error',
-      from: { path: '^(packages|tools)/([^/]+)/' },
-      to: { path: '^(packages|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+      from: { path: '^(packages|adapters|tools)/([^/]+)/' },
+      to: { path: '^(packages|adapters|tools)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     },
     { name: 'no-orphan-imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

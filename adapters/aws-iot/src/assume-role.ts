@@ -1,5 +1,5 @@
-import { type AwsCredentials, sha256Hex, signHeaders } from '../../../storage/aws-signature/sign-v4';
-import type { Clock } from '../../../operations/clock';
+import { type AwsCredentials, sha256Hex, signHeaders } from '@drivein/aws-signature';
+import type { BrokerClock } from '@drivein/broker';
 
 const CALL_TIMEOUT_MS = 5000;
 /**
@@ -9,7 +9,7 @@ const DURATION_S = 3600;
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 
 export interface AssumeRoleDeps {
-  readonly clock: Clock;
+  readonly clock: BrokerClock;
   readonly credentials: AwsCredentials;
   readonly region: string;
   readonly roleArn: string;

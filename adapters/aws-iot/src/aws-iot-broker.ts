@@ -1,29 +1,43 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { EMPTY_PAYLOAD_HASH, presignUrl } from '../../../storage/aws-signature/sign-v4';
-import type { Clock } from '../../../operations/clock';
-import { createBrokerState } from '../broker-state';
-import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createDisconnector } from '../disconnector';
 import {
+  type BrokerLog,
+  type BrokerClock,
+  TOKEN_LIFETIME_MS,
   busFilterOf,
   busTopicOf,
   type ExternalBroker,
   serverTopicOf,
   type SignedInMember,
   type SignedOutMember,
-} from '../message-broker';
+} from '@drivein/broker';
+import { EMPTY_PAYLOAD_HASH, presignUrl } from '@drivein/aws-signature';
+import { createBrokerState } from '@drivein/broker/broker-state';
+import { createDisconnector } from '@drivein/broker/disconnector';
 import { clientIdsOf } from './aws-iot-client-ids';
-import type { AwsIotSettings } from './aws-iot-settings';
 import { createDataPlane } from './data-plane';
 import { createDeviceCredentials } from './device-credentials';
 import { createGrantedSessions } from './granted-sessions';
+
+/** AWS IoT Core, for several servers of one service. */
+export interface AwsIotSettings {
+  readonly kind: 'aws-iot';
+  /** Devices connect to `wss://<endpoint>/mqtt`; this server publishes by the same host. */
+  readonly url: string;
+  readonly region: string;
+  /** The role of all devices; each gets a part of its rights. */
+  readonly roleArn: string;
+  /** Keys of a user that may assume the role, publish and close connections. */
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The address of STS. */
+  readonly stsUrl: string;
+}
 
 /** Each check is a paid call. */
 const REMEMBER_STATE_MS = 10_000;
 
 export interface AwsIotBrokerDeps extends AwsIotSettings {
-  readonly clock: Clock;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly clock: BrokerClock;
+  readonly log: BrokerLog;
 }
 
 /**

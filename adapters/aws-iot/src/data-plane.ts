@@ -1,5 +1,5 @@
-import { type AwsCredentials, sha256Hex, signHeaders } from '../../../storage/aws-signature/sign-v4';
-import type { Clock } from '../../../operations/clock';
+import { type AwsCredentials, sha256Hex, signHeaders } from '@drivein/aws-signature';
+import type { BrokerClock } from '@drivein/broker';
 
 const CALL_TIMEOUT_MS = 2000;
 const NOT_FOUND = 404;
@@ -7,7 +7,7 @@ const NOT_FOUND = 404;
 const NOBODY = 'drive-in';
 
 interface DataPlaneDeps {
-  readonly clock: Clock;
+  readonly clock: BrokerClock;
   readonly credentials: AwsCredentials;
   readonly region: string;
   /** `https://<endpoint>` */

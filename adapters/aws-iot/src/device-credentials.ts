@@ -1,5 +1,4 @@
-import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { busTopicOf, type SignedInMember, topicRootOf } from '../message-broker';
+import { TOKEN_LIFETIME_MS, busTopicOf, type SignedInMember, topicRootOf } from '@drivein/broker';
 import { assumeRole, type AssumeRoleDeps, type TemporaryCredentials } from './assume-role';
 import { clientIdsOf } from './aws-iot-client-ids';
 

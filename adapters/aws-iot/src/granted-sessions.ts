@@ -1,6 +1,10 @@
-import type { Clock } from '../../../operations/clock';
-import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import type { BusMember, ConnectedMember, SignedInMember } from '../message-broker';
+import {
+  type BrokerClock,
+  TOKEN_LIFETIME_MS,
+  type BusMember,
+  type ConnectedMember,
+  type SignedInMember,
+} from '@drivein/broker';
 import { clientIdAt, spanAt } from './aws-iot-client-ids';
 
 /** AWS ends every WebSocket connection after a day. */
@@ -19,7 +23,7 @@ interface Granted {
  * The sessions this server granted an address that may still open a connection, or a connection that may still be
  * open. AWS does not list connections, but every connected session was granted an address within the last day.
  */
-export const createGrantedSessions = (clock: Clock) => {
+export const createGrantedSessions = (clock: BrokerClock) => {
   /** In order of grants, latest last. */
   const granted = new Map<string, Granted>();
   const note = (sessionId: string, entry: Granted) => {

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Client } from 'aedes';
-import type { AwsIotSettings } from '../../src/messaging/broker/aws-iot/aws-iot-settings';
+import type { AwsIotSettings } from '../src/aws-iot-broker';
 import { type AwsPolicy, isAllowedByAll } from './aws-policy-check';
-import { addressSignerOf, headerSignerOf, type SignedCall } from '../storage/aws-signature-check';
-import { type Answer, refusedConnack, startMqttEmulator } from './mqtt-emulator';
+import {
+  addressSignerOf,
+  headerSignerOf,
+  type SignedCall,
+} from '@drivein/aws-signature/tests/signature-check';
+import { type Answer, refusedConnack, startMqttEmulator } from '@drivein/broker/tests/mqtt-emulator';
 
 const REGION = 'eu-central-1';
 const ACCOUNT = '123456789012';

@@ -1,13 +1,12 @@
 import { fakeClock, type FakeClock } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAwsIotBroker } from '../../src/messaging/broker/aws-iot/aws-iot-broker';
-import type { AwsIotSettings } from '../../src/messaging/broker/aws-iot/aws-iot-settings';
-import { sessionPolicyOf } from '../../src/messaging/broker/aws-iot/device-credentials';
-import type { ExternalBroker } from '../../src/messaging/broker/message-broker';
+import { createAwsIotBroker, type AwsIotSettings } from '../src/aws-iot-broker';
+import { sessionPolicyOf } from '../src/device-credentials';
+import type { ExternalBroker } from '@drivein/broker';
 import { startAwsIotEmulator } from './aws-iot-emulator';
 import { type AwsPolicy, isAllowedByAll } from './aws-policy-check';
-import { createBusConnections } from './bus-connections';
-import { crossingAttempts, isOwn, MINE } from './crossing-attempts';
+import { createBusConnections } from '@drivein/broker/tests/bus-connections';
+import { crossingAttempts, isOwn, MINE } from '@drivein/broker/tests/crossing-attempts';
 
 const FRONT = { accountId: MINE, deviceId: 'front', sessionId: 'session-1' };
 const SIGNED_OUT = { accountId: MINE, deviceId: 'front', sessionIds: ['session-1'] };

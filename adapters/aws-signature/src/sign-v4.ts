@@ -7,6 +7,8 @@ import {
   strictlyEncoded,
 } from './canonical-request';
 
+export { strictlyEncoded };
+
 export interface AwsCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

@@ -1,9 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../operations/clock';
+import type { BrokerClock, BrokerLog } from './message-broker';
 
 interface StateDeps {
-  readonly clock: Clock;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly clock: BrokerClock;
+  readonly log: Pick<BrokerLog, 'warn'>;
   /** Throws while the broker does not work. */
   readonly ask: () => Promise<unknown>;
   /** Cached, because every screen that opens asks for it. */

@@ -1,12 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { JOINING_MS } from './bus-gate';
-import type { BusMember } from './message-broker';
+import { type BrokerLog, type BusMember, JOINING_MS } from './message-broker';
 
 const RETRY_AFTER_MS = 1000;
 const TRIES = 30;
 
 interface DisconnectorDeps<M extends BusMember> {
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly log: Pick<BrokerLog, 'error'>;
   /** Throws when the broker refuses or does not answer. */
   readonly disconnect: (member: M) => Promise<void>;
 }

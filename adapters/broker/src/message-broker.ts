@@ -1,3 +1,19 @@
+/** What a broker needs of the server that runs it. */
+export interface BrokerClock {
+  nowMs(): number;
+}
+
+export interface BrokerLog {
+  warn(details: object, text: string): void;
+  error(details: object, text: string): void;
+}
+
+/** How long an address is valid: long enough to connect, too short to be worth stealing. */
+export const TOKEN_LIFETIME_MS = 5 * 60_000;
+
+/** After this an admitted connection is certainly open. */
+export const JOINING_MS = 1000;
+
 /** A device of an account. */
 export interface BusMember {
   readonly accountId: string;

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { webSocketStream } from '../../src/messaging/broker/web-socket-stream';
 
 export interface Answer {
   readonly status: number;
@@ -19,6 +18,38 @@ export interface EmulatorRules {
   readonly call: (request: IncomingMessage, body: Buffer) => Promise<Answer> | Answer;
   readonly welcomed?: (client: Client, request: IncomingMessage) => void;
 }
+
+/** The small writes of one packet become one frame, as brokers send it. */
+const streamOf = (webSocket: WebSocket): Duplex => {
+  const send = (bytes: Buffer, done: (error?: Error | null) => void) =>
+    webSocket.send(bytes, (error) => done(error ?? null));
+  const stream = new Duplex({
+    read: () => undefined,
+    write: (chunk: Buffer, _encoding, done) => send(chunk, done),
+    writev: (chunks, done) => send(Buffer.concat(chunks.map(({ chunk }) => chunk as Buffer)), done),
+    final: (done) => {
+      webSocket.close();
+      done();
+    },
+    destroy: (error, done) => {
+      if (error) webSocket.terminate();
+      else webSocket.close();
+      done(error);
+    },
+  });
+  webSocket.on('message', (data, isBinary) => {
+    if (stream.destroyed) return;
+    // [MQTT-6.0.0-1] MQTT travels in binary frames.
+    if (isBinary) stream.push(data as Buffer);
+    else webSocket.close(1003);
+  });
+  webSocket.on('close', () => {
+    stream.push(null);
+    stream.destroy();
+  });
+  webSocket.on('error', (error) => stream.destroy(error));
+  return stream;
+};
 
 /** A provider's MQTT over WebSockets and HTTP API on one port, which can be stopped and restarted. */
 export const startMqttEmulator = async ({ maxFrameBytes, mqtt, upgrade, call, welcomed }: EmulatorRules) => {
@@ -43,10 +74,7 @@ export const startMqttEmulator = async ({ maxFrameBytes, mqtt, upgrade, call, we
     if (refusedBy !== undefined)
       return void socket.end(`HTTP/1.1 ${refusedBy} No\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     sockets.handleUpgrade(request, socket, head, (webSocket: WebSocket) => {
-      const client = aedes.handle(
-        webSocketStream(webSocket, () => 0),
-        request,
-      );
+      const client = aedes.handle(streamOf(webSocket), request);
       welcomed?.(client, request);
     });
   });

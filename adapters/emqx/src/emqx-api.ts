@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { requestManagement } from '../request-management';
+import { requestManagement } from '@drivein/broker/request-management';
 
 const CLIENTS_AT_ONCE = 1000;
 

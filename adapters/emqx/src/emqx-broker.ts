@@ -1,29 +1,37 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../../operations/clock';
-import type { Ids } from '../../../storage/ids';
-import { createBrokerState } from '../broker-state';
-import { TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createDisconnector } from '../disconnector';
 import {
+  type BrokerLog,
+  type BrokerClock,
+  TOKEN_LIFETIME_MS,
   busFilterOf,
   busTopicOf,
   type ExternalBroker,
   serverTopicOf,
   type SignedOutMember,
-} from '../message-broker';
+} from '@drivein/broker';
+import { createBrokerState } from '@drivein/broker/broker-state';
+import { createDisconnector } from '@drivein/broker/disconnector';
 import { createEmqxApi } from './emqx-api';
-import { emqxUserOf, memberOfEmqxUser } from './emqx-names';
-import type { EmqxSettings } from './emqx-settings';
-import { signEmqxToken } from './emqx-token';
+import { emqxUserOf, memberOfEmqxUser, signEmqxToken } from './emqx-token';
+
+/** An EMQX 5 with a JWT authenticator, for several servers of one service. */
+export interface EmqxSettings {
+  readonly kind: 'emqx';
+  /** The address for devices, e.g. `wss://bus.example.com/mqtt`. */
+  readonly url: string;
+  /** The REST API, with API key and secret as user and password. */
+  readonly managementUrl: string;
+  /** Signs the tokens of devices; the authenticator has the same secret. */
+  readonly jwtSecret: string;
+}
 
 const REMEMBER_STATE_MS = 1000;
 /** Longer than any token of a session that ended now, even when the broker's clock is behind. */
 const BANNED_FOR_MS = TOKEN_LIFETIME_MS + 60_000;
 
 export interface EmqxBrokerDeps extends EmqxSettings {
-  readonly clock: Clock;
-  readonly ids: Pick<Ids, 'newId'>;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly clock: BrokerClock;
+  readonly ids: { newId(): string };
+  readonly log: BrokerLog;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { fakeClock, type FakeClock, seededIds } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmqxBroker } from '../../src/messaging/broker/emqx/emqx-broker';
-import type { EmqxSettings } from '../../src/messaging/broker/emqx/emqx-settings';
-import type { BusAddress, ExternalBroker } from '../../src/messaging/broker/message-broker';
-import { createBusConnections } from './bus-connections';
-import { crossingAttempts, isOwn, MINE } from './crossing-attempts';
+import { createEmqxBroker, type EmqxSettings } from '../src/emqx-broker';
+import type { BusAddress, ExternalBroker } from '@drivein/broker';
+import { createBusConnections } from '@drivein/broker/tests/bus-connections';
+import { crossingAttempts, isOwn, MINE } from '@drivein/broker/tests/crossing-attempts';
 import { startEmqxEmulator } from './emqx-emulator';
 import { claimsOf, type EmqxClaims, isAllowed } from './emqx-rules';
 

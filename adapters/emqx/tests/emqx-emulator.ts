@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Client } from 'aedes';
-import type { EmqxSettings } from '../../src/messaging/broker/emqx/emqx-settings';
+import type { EmqxSettings } from '../src/emqx-broker';
 import { claimsOf, type EmqxClaims, isAllowed } from './emqx-rules';
-import { type Answer, refusedConnack, startMqttEmulator } from './mqtt-emulator';
+import { type Answer, refusedConnack, startMqttEmulator } from '@drivein/broker/tests/mqtt-emulator';
 
 const API_KEY = 'an-api-key';
 const API_SECRET = 'its-secret';

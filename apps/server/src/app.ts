@@ -29,7 +29,7 @@ import { createAttempts } from './guard/attempts';
 import { createAccessCheck } from './http/caller';
 import { createCars } from './domain/accounts/cars';
 import type { OperatorCommand } from './operations/admin-socket';
-import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
+import { type ExternalBrokerSettings, loadExternalBroker } from './messaging/broker/open-external-broker';
 import type { Clock } from './operations/clock';
 import type { PoolCounts } from './storage/database/connect';
 import { type CountryDeps, createCountryFinder } from './http/network/country-of';
@@ -208,7 +208,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     readOnlyAt(await settingsFiles.maintenance.read(), country, deps.clock.nowMs());
   const mayOpenCockpit = createCockpitCheck(deps);
   const entry = entryFeature({ ...common, environments, settingsFiles, mayOpenCockpit });
-  const devices = devicesFeature(common);
+  const { externalBroker } = deps;
+  const openExternalBroker = externalBroker && (await loadExternalBroker(externalBroker));
+  const devices = devicesFeature({ ...common, openExternalBroker });
   const dependencies = createDependencyCheck({
     ...deps,
     isBusUp: () => devices.broker.isUp(),

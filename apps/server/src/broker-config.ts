@@ -1,5 +1,5 @@
 import type { Env } from './env-schema';
-import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from './messaging/broker/open-external-broker';
 
 type Kind = ExternalBrokerSettings['kind'];
 type Given = Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import { Value } from '@sinclair/typebox/value';
 import { missingForBus, readExternalBroker } from './broker-config';
 import { type Env, EnvSchema } from './env-schema';
 import type { DrmSettings } from './features/playback';
-import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from './messaging/broker/open-external-broker';
 import { HASH_COST, type HashCost, LEAST_HASH_COST } from './guard/password-hasher';
 import type { AvaTaxSettings } from './features/checkout/tax/avatax-settings';
 import type { PaymentSettings } from './features/checkout/payment-gateway/payment-settings';

@@ -62,7 +62,7 @@ const buildWeb = async () => {
 export const ensureBuilt = async () => {
   if (isImage()) return;
   try {
-    await onceFor('programs', ['apps/server/src', 'packages', 'tools'], () =>
+    await onceFor('programs', ['apps/server/src', 'packages', 'adapters', 'tools'], () =>
       step('Building the server', () => bundlePrograms(PROGRAMS, SERVER_OUT)),
     );
     await onceFor('web', ['apps/web', 'apps/cockpit', 'packages'], () => step('Building the apps', buildWeb));

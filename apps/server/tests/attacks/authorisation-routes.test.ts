@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExternalBrokerSettings } from '../../src/messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from '../../src/messaging/broker/open-external-broker';
 import { openAnyEngine, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
 
