@@ -40,7 +40,7 @@ const streamOf = (webSocket: WebSocket): Duplex => {
   webSocket.on('message', (data, isBinary) => {
     if (stream.destroyed) return;
     // [MQTT-6.0.0-1] MQTT travels in binary frames.
-    if (isBinary) stream.push(data as Buffer);
+    if (isBinary) stream.push(data);
     else webSocket.close(1003);
   });
   webSocket.on('close', () => {
