@@ -98,3 +98,17 @@ test('the cockpit shows a car with live screens that play together, and measures
   await page.goto('/cockpit');
   await expect(page.getByRole('heading', { name: 'This road ends here' })).toBeVisible();
 });
+
+test('the cockpit is a page of its own: a route of the film app that leads to it loads that page [SCR-09]', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // As a sign-in does that returns to the cockpit.
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/cockpit');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One car.', PATIENT);
+  await expect(screen(page, 'Front').locator('iframe')).toBeVisible();
+});
