@@ -7,8 +7,11 @@ export default defineConfig({
     // Processes of their own: what a server does in the background would run on in the stopped time of another's test,
     // once for each of its seconds.
     projects: [
-      { extends: true, test: { name: 'servers', include: filesOf('apps/server,tools,bench,scripts') } },
-      { extends: true, test: { name: 'screens', include: filesOf('apps/web,packages') } },
+      {
+        extends: true,
+        test: { name: 'servers', include: filesOf('apps/server,adapters,tools,bench,scripts') },
+      },
+      { extends: true, test: { name: 'screens', include: filesOf('apps/web,apps/cockpit,packages') } },
     ],
     // Commands that tests start know nothing of a developer's .env.
     env: { ENV_FILE: 'off' },

@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
-import { isInFirstFile } from './build/first-file';
+import { comesWith } from './build/entries';
 import { inlineIcon } from './build/inline-icon';
 import { precompress } from './build/precompress';
 import { preloadFonts } from './build/preload-fonts';
@@ -25,11 +26,14 @@ const SERVER_PATHS = [
   '^/dev/',
 ];
 
-const OWN_SOURCE = /apps[\\/]web[\\/]src[\\/]|packages[\\/]/;
-/** Re-exported by the contract's one entry, but used by the bus alone. */
-const BUS_SHAPES = /packages[\\/]contract[\\/]src[\\/]bus[\\/]/;
+/** The hot reload of the cockpit's own Vite (apps/cockpit). */
+const COCKPIT_URL = 'http://localhost:5174';
 
-const isOwnSource = (id: string): boolean => OWN_SOURCE.test(id) && !BUS_SHAPES.test(id);
+/** The film app: what every address needs. */
+const APP = fileURLToPath(new URL('src/main.tsx', import.meta.url));
+/** The message bus: loaded when the app is idle, or with the player. */
+const BUS = fileURLToPath(new URL('src/shared/bus/run-bus.ts', import.meta.url));
+const FROM_PACKAGES = /rolldown[\\/]runtime|[\\/]node_modules[\\/]/;
 
 const SERVER_URL = `http://localhost:${process.env.PORT ?? '8080'}`;
 
@@ -44,9 +48,14 @@ export default defineConfig({
     precompress(),
   ],
   server: {
-    proxy: Object.fromEntries(
-      SERVER_PATHS.map((path) => [path, { target: SERVER_URL, ws: path === '/mqtt' }]),
-    ),
+    proxy: {
+      ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER_URL, ws: path === '/mqtt' }])),
+      '^/cockpit([/?]|$)': {
+        target: COCKPIT_URL,
+        ws: true,
+        rewrite: (path) => path.replace(/^\/cockpit(?=$|\?)/, '/cockpit/'),
+      },
+    },
   },
   build: {
     target: 'es2022',
@@ -61,27 +70,28 @@ export default defineConfig({
           groups: [
             // Changes with our dependencies only, so that it stays cached over releases.
             {
-              name: 'vendor',
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand|cookie|set-cookie-parser)[\\/]/,
-              priority: 2,
+              name: (id, graph) => (FROM_PACKAGES.test(id) && comesWith(APP, id, graph) ? 'vendor' : null),
+              debugName: 'vendor',
+              priority: 3,
             },
             // What home needs, which nearly everybody opens first: one file instead of one per component. The base
             // styles belong here too: a component's own must come after them.
             {
-              name: (id, graph) => (isOwnSource(id) && isInFirstFile(id, graph) ? 'app' : null),
+              name: (id, graph) => (comesWith(APP, id, graph) ? 'app' : null),
+              debugName: 'app',
+              priority: 2,
+            },
+            {
+              name: (id, graph) => (comesWith(BUS, id, graph) ? 'bus' : null),
+              debugName: 'bus',
               priority: 1,
             },
-            // What screens say to each other: fetched once the app is idle, or with the player.
-            {
-              name: 'bus',
-              test: /packages[\\/](message-bus|contract[\\/]src[\\/]bus)[\\/]|shared[\\/]bus[\\/]/,
-              priority: 0.5,
-            },
-            // What the other screens share: one file that comes with the first of them. Playing is a file of its own, and so is
-            // listening to a vehicle, which few do.
+            // What the other screens share: one file that comes with the first of them. It has no entry of its own, and
+            // cutting by the number of screens that share a module makes twice as many files. Playing is a file of its
+            // own, and so is listening to a vehicle, which few do.
             {
               name: 'kit',
-              test: /apps[\\/]web[\\/]src[\\/](ui[\\/](?!qr-code)|shared[\\/](?!(cockpit-frame|playback|vehicle)[\\/]))/,
+              test: /apps[\\/]web[\\/]src[\\/](ui[\\/](?!qr-code)|shared[\\/](?!(bus|cockpit-frame|playback|vehicle)[\\/]))/,
               priority: 0,
             },
           ],

@@ -18,7 +18,7 @@ const waiting = [
       ...['--config', '.dependency-cruiser.mjs'],
       // Compared by file content: git's list of changes depends on the branch.
       ...['--cache', '.cache/dependency-cruiser', '--cache-strategy', 'content'],
-      ...['apps', 'packages', 'tools', 'e2e', 'bench'],
+      ...['apps', 'packages', 'adapters', 'tools', 'e2e', 'bench'],
     ],
   ],
   ['dead code', 'knip', ['--no-progress']],

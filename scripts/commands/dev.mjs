@@ -41,10 +41,10 @@ const openSandbox = async () => {
   }
 };
 
+const hotReload = (app) =>
+  spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: inRoot(app), stdio: 'inherit' });
+
 if (hasDemo()) startDemoMaker(() => {});
 const payments = await openSandbox();
-children.push(
-  watchServer(payments),
-  spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: inRoot('apps/web'), stdio: 'inherit' }),
-);
+children.push(watchServer(payments), hotReload('apps/cockpit'), hotReload('apps/web'));
 say('Hot reload: open the address that Vite prints; the API runs behind it.');

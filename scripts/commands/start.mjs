@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/product/demo-accounts.mjs';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../tools/demo/accounts.mjs';
 import { ensureBuilt } from '../lib/product/build.mjs';
 import { ensureInstalled } from '../lib/product/install.mjs';
 import {

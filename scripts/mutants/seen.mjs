@@ -84,7 +84,7 @@ export const seen = [
     ['SIG-08a', "if (reason === 'expired') deviceStorage.write('sessionExpired', 'true');", ''],
   ]),
   ...inFile(`${WEB}/shared/session/log-out.ts`, `${TESTS}/sign-in/session.spec.ts`, [
-    ['SIG-11b', "if (deviceId) void callApi('logoutDevice'", "if (!deviceId) void callApi('logoutDevice'"],
+    ['SIG-11b', 'keepSignOut({ deviceId, session });', 'void 0;'],
     ['SIG-11c', "endSession('logged-out');", ''],
   ]),
   ...inFile(`${WEB}/shared/api/api-call.ts`, `${TESTS}/sign-in/idle.spec.ts`, [

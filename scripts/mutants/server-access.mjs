@@ -195,7 +195,11 @@ export const serverAccess = [
   ...inFile(`${SERVER}/messaging/broker/topic-access.ts`, `${TESTS}/bus/broker-app.test.ts`, [
     ['BUS-01c', ' && filter.startsWith(topicRootOf(accountId))', ''],
   ]),
-  ...inFile(`${SERVER}/messaging/broker/bus-gate.ts`, `${TESTS}/bus/broker-app.test.ts`, [
+  ...inFile(`${SERVER}/http/pages/web-app.ts`, `${TESTS}/operations/dev-tools.test.ts`, [
+    ['SAF-05b', "(cockpit === 'near' && isLocalCaller)", "cockpit === 'near'"],
+    ['SAF-05b', "  app.get('/cockpit/index.html', sendApp);\n", ''],
+  ]),
+  ...inFile('adapters/broker/src/message-broker.ts', `${TESTS}/bus/broker-app.test.ts`, [
     ['BUS-01a', 'const TOKEN_LIFETIME_MS = 5 * 60_000;', 'const TOKEN_LIFETIME_MS = 60 * 60_000;'],
   ]),
   ...inFile(`${SERVER}/features/consent/consent-content.ts`, `${TESTS}/account/consent.test.ts`, [

@@ -29,6 +29,7 @@ import { createAttempts } from './guard/attempts';
 import { createAccessCheck } from './http/caller';
 import { createCars } from './domain/accounts/cars';
 import type { OperatorCommand } from './operations/admin-socket';
+import { loadExternalBroker } from './messaging/broker/open-external-broker';
 import type { Clock } from './operations/clock';
 import type { PoolCounts } from './storage/database/connect';
 import { type CountryDeps, createCountryFinder } from './http/network/country-of';
@@ -69,7 +70,7 @@ import { createSessionCheck } from './domain/accounts/session-check';
 import { createSharedRateLimits } from './guard/shared-rate-limits';
 import { dateByTestClock } from './operations/test-clock';
 import type { TaxProvider } from './features/checkout/tax/tax-provider';
-import { registerWebApp } from './http/pages/web-app';
+import { createCockpitCheck, registerWebApp } from './http/pages/web-app';
 
 /** What the app uses of the settings, which `config.ts` explains. */
 type Configured = Pick<
@@ -199,8 +200,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const settingsFiles = createSettingsFiles(deps);
   const readOnlyIn = async (country: string) =>
     readOnlyAt(await settingsFiles.maintenance.read(), country, deps.clock.nowMs());
-  const entry = entryFeature({ ...common, environments, settingsFiles });
-  const devices = devicesFeature(common);
+  const mayOpenCockpit = createCockpitCheck(deps);
+  const entry = entryFeature({ ...common, environments, settingsFiles, mayOpenCockpit });
+  const { externalBroker } = deps;
+  const openExternalBroker = externalBroker && (await loadExternalBroker(externalBroker));
+  const devices = devicesFeature({ ...common, openExternalBroker });
   const dependencies = createDependencyCheck({
     ...deps,
     isBusUp: () => devices.broker.isUp(),
@@ -271,7 +275,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       paymentOriginsFor: payments && ((hostname) => payments.pageOriginsFor(hostname)),
     });
     registerDocs(pages);
-    await registerWebApp(pages, { ...deps, countryOf, bootOf: entry.boot });
+    await registerWebApp(pages, { ...deps, countryOf, bootOf: entry.boot, mayOpenCockpit });
   });
   return app;
 };

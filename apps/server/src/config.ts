@@ -5,7 +5,7 @@ import type { DrmSettings } from './features/playback';
 import { HASH_COST, LEAST_HASH_COST } from './guard/password-hasher';
 import type { AvaTaxSettings } from './features/checkout/tax/avatax-settings';
 import type { PaymentSettings } from './features/checkout/payment-gateway/payment-settings';
-import type { ExternalBrokerSettings } from './messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from './messaging/broker/open-external-broker';
 import { parseStoreUrl, type S3Settings } from './storage/object-store/s3-settings';
 import { parseEnvironments } from './http/environments';
 import { problemsInEnvironment, warningsInEnvironment } from './production-rules';

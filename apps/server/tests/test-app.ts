@@ -23,6 +23,7 @@ import { expectToBeInContract } from './operations/in-contract';
 export const TEST_SECRETS = secretsFrom(Buffer.alloc(32, 7));
 
 export const MASTER_KEY = 'test-master-key';
+const A_COCKPIT_PAGE = '<!doctype html><html lang="en"><!--boot--><title>A cockpit</title></html>';
 export const A_WEB_PAGE =
   '<!doctype html><html lang="en"><head><title>Drive-in</title><!--boot--><!--player <link rel="modulepreload" href="/assets/shaka.js">--></head><body></body></html>';
 
@@ -75,8 +76,10 @@ export const startTestApp = async (database: Database, overrides: Partial<Deps> 
   const dataDir = mkdtempSync(join(tmpdir(), 'drive-in-test-'));
   const webDist = join(dataDir, 'web');
   mkdirSync(join(webDist, 'assets'), { recursive: true });
+  mkdirSync(join(webDist, 'cockpit'));
   mkdirSync(join(dataDir, CATALOGUE_FOLDER));
   writeFileSync(join(webDist, 'index.html'), A_WEB_PAGE);
+  writeFileSync(join(webDist, 'cockpit', 'index.html'), A_COCKPIT_PAGE);
   const writeBundle = (bundle: Bundle) =>
     writeFileSync(join(dataDir, CATALOGUE_FOLDER, `${bundle.bundleId}.json`), JSON.stringify(bundle));
   writeBundle(aBundle());

@@ -6,7 +6,6 @@ import { newAccount, settingsOf } from '../../support/people/new-account';
 import { expectNoSidewaysScroll } from '../../support/page/page-health';
 import { withScriptedFilms } from '../../support/player/scripted-film';
 import { expect, test } from '../../support/test';
-import { withBootData } from '../../support/page/toggles';
 import { withMotion } from '../../support/page/with-motion';
 
 test.use(withMotion);
@@ -91,8 +90,25 @@ test('the cockpit shows a car with live screens that play together, and measures
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 
-  // A server without a cockpit has nothing at its address.
-  await withBootData(page, (boot) => ({ ...boot, hasCockpit: false }));
+  // To callers of other machines the server has nothing at its address; one of them uses another name of the server.
+  await page.route('**/cockpit', async (route) => {
+    const headers = { ...route.request().headers(), host: 'drive-in.example' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
   await page.goto('/cockpit');
   await expect(page.getByRole('heading', { name: 'This road ends here' })).toBeVisible();
+});
+
+test('the cockpit is a page of its own: a route of the film app that leads to it loads that page [SCR-09]', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // As a sign-in does that returns to the cockpit.
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/cockpit');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One car.', PATIENT);
+  await expect(screen(page, 'Front').locator('iframe')).toBeVisible();
 });

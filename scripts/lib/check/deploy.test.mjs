@@ -202,7 +202,8 @@ describe('deploy/', () => {
       for (const name of copied.filter((one) => ['package.json', 'scripts'].includes(one)))
         cpSync(inRoot(name), path.join(image, name), { recursive: true });
       symlinkSync(inRoot('node_modules'), path.join(image, 'node_modules'));
-      await bundlePrograms({ operator: PROGRAMS.operator }, path.join(image, 'dist'));
+      const { operator, server } = PROGRAMS;
+      await bundlePrograms({ operator, server }, path.join(image, 'dist'));
     });
     afterAll(() => rmSync(image, { recursive: true, force: true }));
 
@@ -227,6 +228,16 @@ describe('deploy/', () => {
           : copied.includes('scripts') && existsSync(inRoot('scripts/commands', `${program}.mjs`));
       expect(named.filter((file) => !isThere(file))).toEqual([]);
     });
+
+    it.each(['emqx', 'aws-iot'])(
+      'holds the adapter %s in a file that the server imports on demand',
+      (name) => {
+        const server = readFileSync(path.join(image, 'dist/server.js'), 'utf8');
+        expect(server).toContain(`import("./${name}.js")`);
+        expect(server).not.toMatch(/createEmqxApi|sessionPolicyOf/);
+        expect(existsSync(path.join(image, 'dist', `${name}.js`))).toBe(true);
+      },
+    );
 
     it("runs an operator's commands without installing or building", () => {
       expect(runInImage('scripts/drive-in.mjs', 'refund', 'a-number')).toContain(

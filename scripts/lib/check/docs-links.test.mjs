@@ -51,11 +51,14 @@ describe('documentation', () => {
   });
 
   const NOT_TODAY = /^docs\/adr|CHANGELOG/;
-  const described = [...pages, 'tools/payment-sandbox/README.md'].filter((page) => !NOT_TODAY.test(page));
+  const READMES = ['adapters/aws-iot', 'adapters/emqx', 'tools/demo', 'tools/payment-sandbox'].map(
+    (folder) => `${folder}/README.md`,
+  );
+  const described = [...pages, ...READMES].filter((page) => !NOT_TODAY.test(page));
   it.each(described)('%s: every path of the repository in backticks exists', (page) => {
     const words = [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, word]) => word);
     const paths = words.filter((word) =>
-      /^(apps|packages|tools|e2e|bench|scripts|deploy|docs)\/[\w./-]+$/.test(word),
+      /^(apps|packages|adapters|tools|e2e|bench|scripts|deploy|docs)\/[\w./-]+$/.test(word),
     );
     expect(paths.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
   });

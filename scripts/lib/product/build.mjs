@@ -15,8 +15,8 @@ export const PROGRAMS = {
   doctor: 'apps/server/src/doctor/main.ts',
   operator: 'apps/server/src/operator.ts',
   upload: 'apps/server/src/upload/main.ts',
-  'make-demo': 'tools/demo-catalogue/src/make-demo.ts',
-  'make-films': 'tools/demo-catalogue/src/make-films.ts',
+  'make-demo': 'tools/demo/src/make-demo.ts',
+  'make-films': 'tools/demo/src/make-films.ts',
   ingest: 'tools/ingest/src/main.ts',
   'payment-sandbox': 'tools/payment-sandbox/src/main.ts',
 };
@@ -52,17 +52,20 @@ const onceFor = async (name, folders, work) => {
   writeFileSync(stamp, wanted);
 };
 
-const buildWeb = () =>
-  run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: inRoot('apps/web'), quiet: true });
+/** The cockpit's files go into a folder of the film app's, which is emptied first. */
+const buildWeb = async () => {
+  for (const app of ['apps/web', 'apps/cockpit'])
+    await run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: inRoot(app), quiet: true });
+};
 
 /** Builds what changed since the last build. */
 export const ensureBuilt = async () => {
   if (isImage()) return;
   try {
-    await onceFor('programs', ['apps/server/src', 'packages', 'tools'], () =>
+    await onceFor('programs', ['apps/server/src', 'packages', 'adapters', 'tools'], () =>
       step('Building the server', () => bundlePrograms(PROGRAMS, SERVER_OUT)),
     );
-    await onceFor('web', ['apps/web', 'packages'], () => step('Building the app', buildWeb));
+    await onceFor('web', ['apps/web', 'apps/cockpit', 'packages'], () => step('Building the apps', buildWeb));
   } catch (error) {
     giveUp(`The build failed: ${error.message}`);
   }

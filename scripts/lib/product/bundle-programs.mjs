@@ -2,13 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
 
+/** Files beside the programs, which load them only where they are configured. */
+const ADAPTERS = {
+  emqx: 'adapters/emqx/src/emqx-broker.ts',
+  'aws-iot': 'adapters/aws-iot/src/aws-iot-broker.ts',
+};
+
 /** Our packages are TypeScript sources and go into the bundle; everything else stays in node_modules. */
 const bundleOwnPackages = {
   name: 'bundle-own-packages',
   setup: (build) =>
-    build.onResolve({ filter: /^@drivein\// }, ({ path: specifier }) => {
+    build.onResolve({ filter: /^@drivein\// }, ({ path: specifier, kind }) => {
       const [, name, subpath] = /^@drivein\/([^/]+)(?:\/(.+))?$/.exec(specifier);
-      const folder = ['packages', 'tools'].map((root) => inRoot(root, name)).find((full) => existsSync(full));
+      const root = ['packages', 'tools', 'adapters'].find((one) => existsSync(inRoot(one, name)));
+      if (kind === 'dynamic-import' && Object.hasOwn(ADAPTERS, name))
+        return { path: `./${name}.js`, external: true };
+      const folder = inRoot(root, name);
       const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
       const target = typeof exports === 'string' ? exports : exports[subpath ? `./${subpath}` : '.'];
       return { path: path.join(folder, target) };
@@ -21,7 +30,10 @@ const CLOSED = 'process.umask(0o077);';
 const build = async (programs, outdir, options) => {
   const esbuild = await import('esbuild');
   await esbuild.build({
-    entryPoints: Object.entries(programs).map(([out, file]) => ({ in: inRoot(file), out })),
+    entryPoints: Object.entries({ ...programs, ...ADAPTERS }).map(([out, file]) => ({
+      in: inRoot(file),
+      out,
+    })),
     outdir,
     bundle: true,
     platform: 'node',

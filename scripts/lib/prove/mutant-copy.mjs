@@ -45,7 +45,7 @@ const mkdirOf = (folder, source) => {
 };
 
 const nestedPackages = () =>
-  ['apps', 'packages', 'tools'].flatMap((group) =>
+  ['apps', 'packages', 'adapters', 'tools'].flatMap((group) =>
     readdirSync(inRoot(group))
       .map((name) => path.join(group, name, 'node_modules'))
       .filter((folder) => existsSync(inRoot(folder))),

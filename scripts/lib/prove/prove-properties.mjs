@@ -5,7 +5,7 @@ import { run } from '../run.mjs';
 export const proveProperties = () =>
   run(
     bin('vitest'),
-    ['run', 'packages', 'apps/web/src', 'apps/server/src', 'tools', '--testTimeout=600000'],
+    ['run', 'packages', 'apps/web/src', 'apps/server/src', 'adapters', 'tools', '--testTimeout=600000'],
     {
       env: { PROPERTY_RUNS: '5000', PROPERTY_SEED: 'new' },
     },

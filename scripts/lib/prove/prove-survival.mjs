@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../product/demo-accounts.mjs';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../tools/demo/accounts.mjs';
 import { freePort } from '../programs/free-port.mjs';
 import { startDemoMaker, startServer } from '../product/product.mjs';
 

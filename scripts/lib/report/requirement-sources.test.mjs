@@ -8,7 +8,7 @@ const ids = parseRequirements(readFileSync(inRoot('docs/requirements.md'), 'utf8
 
 const NOT_PRODUCT = /\.test\.|\.d\.ts$|a-fake-/;
 const foldersOf = (group) => readdirSync(inRoot(group)).map((name) => inRoot(group, name, 'src'));
-const sources = ['apps', 'packages'].flatMap(foldersOf).flatMap((folder) =>
+const sources = ['apps', 'packages', 'adapters'].flatMap(foldersOf).flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .filter((name) => /\.tsx?$/.test(name) && !NOT_PRODUCT.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8')),

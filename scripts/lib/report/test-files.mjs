@@ -4,7 +4,7 @@ import { inRoot, ROOT } from '../paths.mjs';
 
 export const UNIT_TEST = /\.test\.(ts|tsx|mjs)$/;
 export const BROWSER_TEST = /\.spec\.ts$/;
-export const UNIT_FOLDERS = ['apps', 'packages', 'tools', 'bench', 'scripts'];
+export const UNIT_FOLDERS = ['apps', 'packages', 'adapters', 'tools', 'bench', 'scripts'];
 export const BROWSER_FOLDERS = ['e2e/tests'];
 
 const FOREIGN_FOLDERS = new Set(['node_modules', 'dist']);

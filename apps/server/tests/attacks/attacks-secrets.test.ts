@@ -13,7 +13,13 @@ const sourcesUnder = (folder: string): { readonly file: string; readonly text: s
     )
     .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${ROOT}${folder}/${name}`, 'utf8') }));
 
-const server = sourcesUnder('apps/server/src');
+const server = [
+  'apps/server',
+  'adapters/aws-iot',
+  'adapters/aws-signature',
+  'adapters/broker',
+  'adapters/emqx',
+].flatMap((part) => sourcesUnder(`${part}/src`));
 
 /** The only file that compares secrets. */
 const COMPARES = 'guard/signed-token.ts';
@@ -22,7 +28,7 @@ const SIGN_ONLY = [
   'guard/secrets/secrets.ts',
   'guard/secrets/code-hash.ts',
   'guard/secrets/phone-keys.ts',
-  'storage/aws-signature/sign-v4.ts',
+  'adapters/aws-signature/src/sign-v4.ts',
   'features/checkout/payment-gateway/sign-request.ts',
   'features/playback/licences/drm-proxy-licences.ts',
 ];

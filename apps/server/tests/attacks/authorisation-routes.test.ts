@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints, ResponseCode } from '@drivein/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExternalBrokerSettings } from '../../src/messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from '../../src/messaging/broker/open-external-broker';
 import type { RouteAccess } from '../../src/http/route-access';
 import { openAnyEngine, sharedWith } from '../engines';
 import { startTestApp, type TestApp } from '../test-app';
@@ -25,6 +25,12 @@ const anyone = (path: string, status = 200): Rule => ({ for: 'anyone', try: path
 const ROUTES: Readonly<Record<string, Rule>> = {
   'GET /': anyone('/'),
   'GET /index.html': anyone('/index.html'),
+  'GET /cockpit': {
+    for: "those whom COCKPIT names; all others get the film app's page",
+    try: '/cockpit',
+    status: 200,
+  },
+  'GET /cockpit/index.html': anyone('/cockpit/index.html'),
   'GET /*': anyone('/assets/none.js', 404),
   'GET /docs': anyone('/docs'),
   'GET /docs/style.css': anyone('/docs/style.css'),

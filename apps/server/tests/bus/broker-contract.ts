@@ -1,8 +1,8 @@
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { BusMember } from '../../src/messaging/broker/message-broker';
+import type { BusMember } from '@drivein/broker';
 import type { BrokerWorld, OpenBroker } from './brokers';
-import { createBusConnections } from './bus-connections';
+import { createBusConnections } from '@drivein/broker/tests/bus-connections';
 import { openRaw, publishPacket, SUBACK, subscribePacket } from './raw-mqtt';
 
 const OURS: BusMember = { accountId: 'account-1', deviceId: 'front' };

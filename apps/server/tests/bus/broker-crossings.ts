@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BusMember } from '../../src/messaging/broker/message-broker';
+import type { BusMember } from '@drivein/broker';
 import type { BrokerWorld, OpenBroker } from './brokers';
-import { type CrossingAttempt, crossingAttempts, isOwn, MINE, YOURS } from './crossing-attempts';
+import {
+  type CrossingAttempt,
+  crossingAttempts,
+  isOwn,
+  MINE,
+  YOURS,
+} from '@drivein/broker/tests/crossing-attempts';
 import { listenRaw } from '../servers/listen-raw';
 import { openRaw, PING, publishPacket, type RawClient, SUBACK, subscribePacket } from './raw-mqtt';
 

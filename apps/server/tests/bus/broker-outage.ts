@@ -1,11 +1,12 @@
 import { ResponseCode } from '@drivein/contract';
 import type { FakeClock } from '@drivein/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BusAddress } from '../../src/messaging/broker/message-broker';
-import type { ExternalBrokerSettings } from '../../src/messaging/broker/external-broker';
-import { startAwsIotEmulator } from './aws-iot-emulator';
-import { connectTo, controlRabbitMq, testRabbitMq } from './brokers';
-import { startEmqxEmulator } from './emqx-emulator';
+import type { BusAddress } from '@drivein/broker';
+import type { ExternalBrokerSettings } from '../../src/messaging/broker/open-external-broker';
+import { startAwsIotEmulator } from '@drivein/aws-iot/tests/emulator';
+import { connectTo } from '@drivein/broker/tests/bus-connections';
+import { controlRabbitMq, testRabbitMq } from './brokers';
+import { startEmqxEmulator } from '@drivein/emqx/tests/emulator';
 import { openAnyEngine } from '../engines';
 import { withoutSessionChecks } from '../account/without-session-checks';
 import { type SignedIn, startTestApp, type TestApp } from '../test-app';

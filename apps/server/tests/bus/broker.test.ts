@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBusGate } from '../../src/messaging/broker/bus-gate';
 import { createEmbeddedBroker, type EmbeddedBroker } from '../../src/messaging/broker/embedded-broker';
-import type { BusMember } from '../../src/messaging/broker/message-broker';
+import type { BusMember } from '@drivein/broker';
 import { afterMs } from '../../src/messaging/broker/web-socket-stream';
-import { createBusConnections } from './bus-connections';
+import { createBusConnections } from '@drivein/broker/tests/bus-connections';
 import { connectPacket, openRaw, publishPacket, subscribePacket } from './raw-mqtt';
 
 const OURS: BusMember = { accountId: 'account-1', deviceId: 'front' };

@@ -4,24 +4,18 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fakeClock, type FakeClock, seededIds } from '@drivein/test-kit';
 import Fastify from 'fastify';
-import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import { describe } from 'vitest';
 import { brokerHook } from '../../src/features/devices/message-bus';
-import { createAwsIotBroker } from '../../src/messaging/broker/aws-iot/aws-iot-broker';
+import { createAwsIotBroker } from '@drivein/aws-iot';
 import { createBusGate } from '../../src/messaging/broker/bus-gate';
 import { createEmbeddedBroker } from '../../src/messaging/broker/embedded-broker';
-import { createEmqxBroker } from '../../src/messaging/broker/emqx/emqx-broker';
-import type {
-  BusAddress,
-  BusMember,
-  MessageBroker,
-  SignedInMember,
-} from '../../src/messaging/broker/message-broker';
+import { createEmqxBroker } from '@drivein/emqx';
+import type { BusAddress, BusMember, MessageBroker, SignedInMember } from '@drivein/broker';
 import { createRabbitMqBroker } from '../../src/messaging/broker/rabbitmq/rabbitmq-broker';
 import { createRabbitMqHook } from '../../src/messaging/broker/rabbitmq/rabbitmq-hook';
 import type { RabbitMqSettings } from '../../src/messaging/broker/rabbitmq/rabbitmq-settings';
-import { startAwsIotEmulator } from './aws-iot-emulator';
-import { startEmqxEmulator } from './emqx-emulator';
+import { startAwsIotEmulator } from '@drivein/aws-iot/tests/emulator';
+import { startEmqxEmulator } from '@drivein/emqx/tests/emulator';
 
 /** A broker with its authentication, and devices whose sessions a test may end. */
 export interface BrokerWorld {
@@ -176,29 +170,4 @@ export const openAwsIot: OpenBroker = async () => {
 export const controlRabbitMq = async (command: 'stop_app' | 'start_app'): Promise<void> => {
   const { program, ...options } = testRabbitMq().control;
   await promisify(execFile)(program, ['--quiet', command], options);
-};
-
-let pages = 0;
-
-/**
- * Connects like the app: user and password of the address go into CONNECT, the client id is given or begins with the
- * user.
- */
-export const connectTo = async (address: BusAddress, options: IClientOptions = {}): Promise<MqttClient> => {
-  const url = new URL(address.presignedUrl);
-  const username = decodeURIComponent(url.username);
-  const password = decodeURIComponent(url.password);
-  [url.username, url.password] = ['', ''];
-  pages += 1;
-  return mqtt.connectAsync(
-    url.href,
-    {
-      reconnectPeriod: 0,
-      keepalive: 60,
-      clientId: address.clientId ?? `${username}/page-${pages}`,
-      ...(username && { username, password }),
-      ...options,
-    },
-    false,
-  );
 };

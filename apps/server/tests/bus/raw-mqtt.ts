@@ -1,4 +1,4 @@
-import type { BusAddress } from '../../src/messaging/broker/message-broker';
+import type { BusAddress } from '@drivein/broker';
 import { WebSocket } from 'ws';
 
 /** Handwritten MQTT for what a correct client library would not send, and for thousands of connections. */

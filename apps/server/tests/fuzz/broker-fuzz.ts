@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BusMember } from '../../src/messaging/broker/message-broker';
+import type { BusMember } from '@drivein/broker';
 import type { BrokerWorld, OpenBroker } from '../bus/brokers';
 import { listenRaw } from '../servers/listen-raw';
 import { openRaw, PING, publishPacket, type RawClient } from '../bus/raw-mqtt';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type { BusAddress, BusMember } from '../../src/messaging/broker/message-broker';
+import type { BusAddress, BusMember } from '@drivein/broker';
 import type { Chance } from './values/chance';
 import { frame, oddFrames } from './values/odd-frames';
 import { type BusAttacker, oddConnect, oddPacket } from './values/odd-packets';

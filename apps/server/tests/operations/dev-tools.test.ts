@@ -154,6 +154,14 @@ describeOnEachEngine('developer tools', (openDatabase) => {
     expect(await hasCockpit(near, '127.0.0.1')).toBe('true');
     expect(await hasCockpit(near, '192.168.1.31')).toBe('false');
     expect(await hasCockpit(server, '192.168.1.31')).toBe('true');
+    const isPageSent = async (at: TestApp, remoteAddress: string, url = '/cockpit?film=1') => {
+      const { body } = await at.app.inject({ method: 'GET', url, remoteAddress });
+      return body.includes('<title>A cockpit</title>');
+    };
+    expect(await isPageSent(near, '127.0.0.1')).toBe(true);
+    expect(await isPageSent(near, '192.168.1.31')).toBe(false);
+    expect(await isPageSent(near, '192.168.1.31', '/cockpit/index.html')).toBe(false);
+    expect(await isPageSent(server, '192.168.1.31')).toBe(true);
     await near.close();
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BusMember } from '../../src/messaging/broker/message-broker';
+import type { BusMember } from '@drivein/broker';
 import type { BrokerWorld } from '../bus/brokers';
 import { openRaw, type RawClient, SUBACK, subscribePacket } from '../bus/raw-mqtt';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { busMessageSchemas, type EndpointName, endpoints, ResponseCode } from '@drivein/contract';
-import type { BusAddress } from '../../src/messaging/broker/message-broker';
+import type { BusAddress } from '@drivein/broker';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';

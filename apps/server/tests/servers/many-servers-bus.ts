@@ -1,8 +1,8 @@
 import { ResponseCode } from '@drivein/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { BusAddress } from '../../src/messaging/broker/message-broker';
+import type { BusAddress } from '@drivein/broker';
 import { testRabbitMq } from '../bus/brokers';
-import { createBusConnections } from '../bus/bus-connections';
+import { createBusConnections } from '@drivein/broker/tests/bus-connections';
 import { openPostgresAt } from '../engines';
 import { withoutSessionChecks } from '../account/without-session-checks';
 import { type Fleet, openFleet } from './server-fleet';

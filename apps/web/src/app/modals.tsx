@@ -39,6 +39,12 @@ function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
   );
 }
 
+/** The question after an idle hour (SIG-09). */
+export function IdleQuestion() {
+  const secondsLeft = useIdleCountdown((state) => state.secondsLeft);
+  return secondsLeft !== undefined && <IdleDialog secondsLeft={secondsLeft} />;
+}
+
 /** Confirming needs a network anyway. */
 const PasswordDialog = lazy(async () => ({
   default: (await import('./session/password-dialog')).PasswordDialog,
@@ -46,7 +52,6 @@ const PasswordDialog = lazy(async () => ({
 
 /** Dialogs and notices above every screen. Part of the main bundle, because they must open without a network. */
 export function Modals() {
-  const secondsLeft = useIdleCountdown((state) => state.secondsLeft);
   const isMaintenanceUnread = useMaintenance(({ isOn, isRead }) => isOn && !isRead);
   const isPasswordWanted = usePasswordQuestion((state) => state.isOpen);
   return (
@@ -57,7 +62,7 @@ export function Modals() {
           <PasswordDialog />
         </Suspense>
       )}
-      {secondsLeft !== undefined && <IdleDialog secondsLeft={secondsLeft} />}
+      <IdleQuestion />
     </>
   );
 }

@@ -270,13 +270,16 @@ const built: readonly AppRoute[] = [
   { path: '/vinfaststyleguide', access: 'public', hasNavigation: false, isTool: true, load: loadStyleGuide },
 ];
 
-/** The cockpit demonstration; without it on the server, the address is not found (SCR-09). */
+/** The cockpit is a page of its own: a sign-in that returns to it loads it from the server (SCR-09). */
 const cockpit: AppRoute = {
   path: COCKPIT_PATH,
   access: 'public',
   hasNavigation: false,
   isTool: true,
-  load: async () => (await import('../features/cockpit/cockpit-screen')).CockpitScreen,
+  load: () => {
+    window.location.reload();
+    return new Promise(() => undefined);
+  },
 };
 
 export const appRoutes: readonly AppRoute[] = [

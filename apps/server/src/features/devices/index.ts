@@ -1,6 +1,6 @@
 import { ResponseCode } from '@drivein/contract';
 import { auditOrigin } from '../../guard/audit/audit-origin';
-import type { MessageBroker, SignedOutMember } from '../../messaging/broker/message-broker';
+import type { MessageBroker, SignedOutMember } from '@drivein/broker';
 import type { Feature } from '../../http/feature';
 import { refusalReply } from '../../http/result';
 import { linkedCars, shownDevice, signedInDevices } from './device-store';

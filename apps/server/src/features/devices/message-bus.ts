@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Attempts } from '../../guard/attempts';
 import { createBusGate } from '../../messaging/broker/bus-gate';
 import { createEmbeddedBroker } from '../../messaging/broker/embedded-broker';
-import type { MessageBroker } from '../../messaging/broker/message-broker';
-import { openExternalBroker } from '../../messaging/broker/open-external-broker';
-import type { ExternalBrokerSettings } from '../../messaging/broker/external-broker';
+import type { MessageBroker } from '@drivein/broker';
+import type { ExternalBrokerSettings, OpenExternalBroker } from '../../messaging/broker/open-external-broker';
 import {
   createRabbitMqHook,
   type HookFields,
@@ -62,13 +61,15 @@ export interface MessageBusDeps {
   readonly attempts: Attempts;
   /** External broker; by default the embedded one. */
   readonly externalBroker?: ExternalBrokerSettings | undefined;
+  /** Its loaded code. */
+  readonly openExternalBroker?: OpenExternalBroker | undefined;
 }
 
 /** The configured broker, and its routes on our port: bus connections, or the hook of an external broker (BUS-01). */
 export const openMessageBus = (
   deps: MessageBusDeps,
 ): { readonly broker: MessageBroker; readonly resources: FastifyPluginAsync } => {
-  const { db, clock, ids, secrets, log, externalBroker } = deps;
+  const { db, clock, ids, secrets, log, externalBroker, openExternalBroker } = deps;
   const gate = createBusGate({
     signingKey: secrets.signingKey,
     clock,
@@ -76,8 +77,8 @@ export const openMessageBus = (
   });
   const watchOver = (broker: MessageBroker) => watchOverBus({ ...deps, gate, broker });
 
-  if (externalBroker) {
-    const broker = openExternalBroker(externalBroker, { gate, clock, ids, log });
+  if (externalBroker && openExternalBroker) {
+    const broker = openExternalBroker({ gate, clock, ids, log });
     return {
       broker,
       resources: async (app) => {

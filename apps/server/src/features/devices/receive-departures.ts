@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { BusGate } from '../../messaging/broker/bus-gate';
-import type { MessageBroker, SignedOutMember } from '../../messaging/broker/message-broker';
+import type { MessageBroker, SignedOutMember } from '@drivein/broker';
 import type { PubSub } from '../../messaging/pubsub/pubsub';
 
 const MemberSchema = Type.Object({

@@ -1,6 +1,6 @@
 import { fakeClock } from '@drivein/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ExternalBrokerSettings } from '../../messaging/broker/external-broker';
+import type { ExternalBrokerSettings } from '../../messaging/broker/open-external-broker';
 import type { PubSubKind } from '../../messaging/pubsub/pubsub';
 import { publishDeparture } from './receive-departures';
 import { watchOverBus } from './watch-over-bus';

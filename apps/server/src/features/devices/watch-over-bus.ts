@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AttemptRule, Attempts } from '../../guard/attempts';
 import type { BusGate } from '../../messaging/broker/bus-gate';
-import type { MessageBroker } from '../../messaging/broker/message-broker';
-import type { ExternalBrokerSettings } from '../../messaging/broker/external-broker';
+import type { MessageBroker } from '@drivein/broker';
+import type { ExternalBrokerSettings } from '../../messaging/broker/open-external-broker';
 import type { PubSub } from '../../messaging/pubsub/pubsub';
 import { receiveDepartures } from './receive-departures';
 import type { Kysely } from 'kysely';

@@ -8,6 +8,7 @@ import type { Environments } from '../../http/environments';
 import type { Feature } from '../../http/feature';
 import { plainAddress } from '../../http/network/ip-address';
 import { refuse } from '../../http/refusal';
+import type { CockpitCheck } from '../../http/pages/web-app';
 import { sendEncoded } from '../../http/pages/send-encoded';
 import { createToggles, type TogglesDeps } from './toggles';
 import { fail, ok, type Result } from '../../http/result';
@@ -102,7 +103,7 @@ export interface EntryDeps extends IssueApiKeyDeps, TogglesDeps {
   readonly environments: Environments;
   readonly allowedOrigins: readonly string[];
   readonly providerUrl: string;
-  readonly cockpit: 'everybody' | 'near' | 'nobody';
+  readonly mayOpenCockpit: CockpitCheck;
   readonly vehicleSignalsUrl?: string | undefined;
   readonly motionPolicy?: MotionPolicy;
   /** Version of this build's wording. */
@@ -173,7 +174,7 @@ export const entryFeature = (deps: EntryDeps) => {
       providerUrl: deps.providerUrl,
       ...(deps.vehicleSignalsUrl !== undefined && { vehicleSignalsUrl: deps.vehicleSignalsUrl }),
       ...(deps.motionPolicy && { motionPolicy: deps.motionPolicy }),
-      hasCockpit: deps.cockpit === 'everybody' || (deps.cockpit === 'near' && isLocalCaller),
+      hasCockpit: deps.mayOpenCockpit(isLocalCaller),
     };
   };
 

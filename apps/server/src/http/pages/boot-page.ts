@@ -8,6 +8,8 @@ export interface BootPage {
   readonly body: EncodedBody;
 }
 
+export type BootPages = ReturnType<typeof createBootPages>;
+
 const MARKER = '<!--boot-->';
 /** Preloads for addresses that open the player (apps/web, build/preload-player-code.ts). */
 const PLAYER_PRELOADS = /<!--player (.*?)-->/;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { ResponseCode } from '@drivein/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASES } from '../api-bases';
-import { createBootPages } from './boot-page';
+import { type BootPages, createBootPages } from './boot-page';
 import { bestLanguage } from '../language';
 import { createLocalCallerCheck, type LocalCallerDeps } from '../network/local-caller';
 import { refuse } from '../refusal';
@@ -15,10 +15,27 @@ export interface WebAppDeps extends LocalCallerDeps {
   readonly webDist: string | undefined;
   readonly countryOf: (request: FastifyRequest) => string;
   readonly bootOf: (country: string, language: string, isLocalCaller: boolean) => Promise<object>;
+  readonly mayOpenCockpit: CockpitCheck;
 }
 
 const HTML = 'text/html; charset=utf-8';
 const OPENS_PLAYER = /^\/(player|vam)\//;
+/** The folder of the cockpit in that of the built web app. */
+const COCKPIT_FOLDER = 'cockpit';
+
+/** Whether a caller gets the cockpit's page. For all others its address is one of the film app (SAF-05). */
+export type CockpitCheck = (isLocalCaller: boolean) => boolean;
+
+export const createCockpitCheck = ({
+  webDist = '',
+  cockpit,
+}: {
+  readonly webDist: string | undefined;
+  readonly cockpit: 'everybody' | 'near' | 'nobody';
+}): CockpitCheck => {
+  const isBuilt = existsSync(join(webDist, COCKPIT_FOLDER, 'index.html'));
+  return (isLocalCaller) => isBuilt && (cockpit === 'everybody' || (cockpit === 'near' && isLocalCaller));
+};
 
 /** Serves files, the app's page for all of its own addresses, and a refusal for the rest. */
 export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Promise<void> => {
@@ -28,13 +45,12 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
   const pages = hasWeb && {
     app: createBootPages(webDist, 'app', deps.bootOf),
     player: createBootPages(webDist, 'player', deps.bootOf),
+    cockpit: createBootPages(join(webDist, COCKPIT_FOLDER), 'app', deps.bootOf),
   };
 
-  const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!pages) return refuse(reply, ResponseCode.NotFound);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, bootPage: BootPages) => {
     const { language } = request.query as { language?: unknown };
     const wanted = typeof language === 'string' ? language : request.headers['accept-language'];
-    const bootPage = OPENS_PLAYER.test(request.url) ? pages.player : pages.app;
     const page = await bootPage(deps.countryOf(request), bestLanguage(wanted), isLocalCaller(request));
     reply
       .header('etag', page.etag)
@@ -44,6 +60,11 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
     return sendEncoded(reply, page.body, HTML);
   };
 
+  const sendApp = async (request: FastifyRequest, reply: FastifyReply) =>
+    pages
+      ? sendPage(request, reply, OPENS_PLAYER.test(request.url) ? pages.player : pages.app)
+      : refuse(reply, ResponseCode.NotFound);
+
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     // A missing file must not be answered with a page: a browser would run HTML as a script.
@@ -52,11 +73,18 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
     return sendApp(request, reply);
   });
 
-  if (!hasWeb) return;
+  if (!pages) return;
   // The static files' routes are registered by a plugin, which takes no access.
   app.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'anyone' }));
   app.get('/', sendApp);
   app.get('/index.html', sendApp);
+  app.get('/cockpit', (request, reply) =>
+    deps.mayOpenCockpit(isLocalCaller(request))
+      ? sendPage(request, reply, pages.cockpit)
+      : sendApp(request, reply),
+  );
+  // The file itself is not served: it would pass the check above.
+  app.get('/cockpit/index.html', sendApp);
   await app.register(fastifyStatic, {
     root: webDist,
     index: false,
@@ -65,7 +93,9 @@ export const registerWebApp = async (app: FastifyInstance, deps: WebAppDeps): Pr
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Names under assets/ contain a hash of the content.
-      const isHashed = path.startsWith(join(webDist, 'assets'));
+      const isHashed = ['', COCKPIT_FOLDER].some((folder) =>
+        path.startsWith(join(webDist, folder, 'assets')),
+      );
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

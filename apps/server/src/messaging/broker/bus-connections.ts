@@ -1,5 +1,5 @@
 import type { Client } from 'aedes';
-import type { BusMember } from './message-broker';
+import type { BusMember } from '@drivein/broker';
 
 /** One connection of a device; a device with two open pages has two. */
 export interface BusConnection {

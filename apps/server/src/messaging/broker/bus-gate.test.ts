@@ -1,6 +1,7 @@
 import { fakeClock } from '@drivein/test-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBusGate, JOINING_MS, readBrokerToken, signBrokerToken, TOKEN_LIFETIME_MS } from './bus-gate';
+import { JOINING_MS, TOKEN_LIFETIME_MS } from '@drivein/broker';
+import { createBusGate, readBrokerToken, signBrokerToken } from './bus-gate';
 import fc from 'fast-check';
 
 const MEMBER = { accountId: 'a1', deviceId: 'd1', sessionId: 's1' };

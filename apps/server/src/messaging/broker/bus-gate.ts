@@ -1,5 +1,5 @@
 import type { Clock } from '../../operations/clock';
-import type { BusMember, SignedInMember } from './message-broker';
+import { type BusMember, JOINING_MS, type SignedInMember, TOKEN_LIFETIME_MS } from '@drivein/broker';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { readToken, type Signer, signToken } from '../../guard/signed-token';
@@ -25,18 +25,12 @@ export const readBrokerToken = (key: Buffer, token: string, nowMs: number): Brok
   return Value.Check(ClaimsSchema, claims) && nowMs < claims.expiresAtMs ? claims : undefined;
 };
 
-/** Long enough to connect, too short to be worth stealing. */
-export const TOKEN_LIFETIME_MS = 5 * 60_000;
-
 export interface BusGateDeps {
   readonly signingKey: Buffer;
   readonly clock: Clock;
   /** Whether a session is still valid. Also true on other servers and after a restart. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
 }
-
-/** After this an admitted connection is certainly open. */
-export const JOINING_MS = 1000;
 
 /**
  * Decides who may join the bus. A token only opens a connection: it is valid for five minutes while its session lives.

@@ -5,10 +5,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../../operations/clock';
 import { createBusConnections } from './bus-connections';
-import { type BusGate, TOKEN_LIFETIME_MS } from './bus-gate';
+import type { BusGate } from './bus-gate';
 import { busRules } from './bus-rules';
 import { createFanOut } from './fan-out';
-import { busFilterOf, type BusMember, busTopicOf, type MessageBroker, serverTopicOf } from './message-broker';
+import {
+  busFilterOf,
+  type BusMember,
+  busTopicOf,
+  type MessageBroker,
+  serverTopicOf,
+  TOKEN_LIFETIME_MS,
+} from '@drivein/broker';
 import { type After, afterMs, webSocketStream } from './web-socket-stream';
 import { createPacketMeter } from './packet-meter';
 

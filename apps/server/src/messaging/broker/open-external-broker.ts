@@ -1,30 +1,39 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { AwsIotSettings } from '@drivein/aws-iot';
+import type { BrokerLog, ExternalBroker } from '@drivein/broker';
+import type { EmqxSettings } from '@drivein/emqx';
 import type { Clock } from '../../operations/clock';
 import type { Ids } from '../../storage/ids';
-import { createAwsIotBroker } from './aws-iot/aws-iot-broker';
 import type { BusGate } from './bus-gate';
-import { createEmqxBroker } from './emqx/emqx-broker';
-import type { ExternalBroker } from './message-broker';
-import type { ExternalBrokerSettings } from './external-broker';
 import { createRabbitMqBroker } from './rabbitmq/rabbitmq-broker';
+import type { RabbitMqSettings } from './rabbitmq/rabbitmq-settings';
+
+/** The message bus of several servers: the kind of broker and its settings. */
+export type ExternalBrokerSettings = RabbitMqSettings | EmqxSettings | AwsIotSettings;
 
 export interface ExternalBrokerDeps {
   readonly gate: BusGate;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'newId'>;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly log: BrokerLog;
 }
 
-export const openExternalBroker = (
-  settings: ExternalBrokerSettings,
-  { gate, clock, ids, log }: ExternalBrokerDeps,
-): ExternalBroker => {
+export type OpenExternalBroker = (deps: ExternalBrokerDeps) => ExternalBroker;
+
+/**
+ * Loads the code of the configured broker. The adapters (`adapters/`) are imported here only, and only when they are
+ * configured.
+ */
+export const loadExternalBroker = async (settings: ExternalBrokerSettings): Promise<OpenExternalBroker> => {
   switch (settings.kind) {
     case 'rabbitmq':
-      return createRabbitMqBroker({ ...settings, gate, clock, log });
-    case 'emqx':
-      return createEmqxBroker({ ...settings, clock, ids, log });
-    case 'aws-iot':
-      return createAwsIotBroker({ ...settings, clock, log });
+      return (deps) => createRabbitMqBroker({ ...settings, ...deps });
+    case 'emqx': {
+      const { createEmqxBroker } = await import('@drivein/emqx');
+      return (deps) => createEmqxBroker({ ...settings, ...deps });
+    }
+    case 'aws-iot': {
+      const { createAwsIotBroker } = await import('@drivein/aws-iot');
+      return (deps) => createAwsIotBroker({ ...settings, ...deps });
+    }
   }
 };

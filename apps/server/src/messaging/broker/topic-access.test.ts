@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busFilterOf, busTopicOf, serverTopicOf } from './message-broker';
+import { busFilterOf, busTopicOf, serverTopicOf } from '@drivein/broker';
 import { isMatch, mayListen, maySpeak } from './topic-access';
 
 const SCREEN = { accountId: 'a1', deviceId: 'd1' };

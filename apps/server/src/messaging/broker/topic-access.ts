@@ -1,4 +1,4 @@
-import { type BusMember, busTopicOf, topicRootOf } from './message-broker';
+import { type BusMember, busTopicOf, topicRootOf } from '@drivein/broker';
 
 const MAX_TOPIC_LENGTH = 256;
 

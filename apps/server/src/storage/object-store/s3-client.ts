@@ -9,8 +9,8 @@ import {
   sha256Hex,
   signHeaders,
   UNSIGNED_PAYLOAD,
-} from '../aws-signature/sign-v4';
-import { strictlyEncoded } from '../aws-signature/canonical-request';
+  strictlyEncoded,
+} from '@drivein/aws-signature';
 import type { Clock } from '../../operations/clock';
 import { StoreAway } from './object-store';
 import { errorCodeOf } from './s3-response';

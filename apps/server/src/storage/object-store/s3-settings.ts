@@ -1,4 +1,4 @@
-import type { AwsCredentials } from '../aws-signature/sign-v4';
+import type { AwsCredentials } from '@drivein/aws-signature';
 
 /** An S3-compatible store and our part of it. */
 export interface S3Settings {

@@ -1,18 +1,19 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../operations/clock';
-import { createBrokerState } from '../broker-state';
-import { type BusGate, TOKEN_LIFETIME_MS } from '../bus-gate';
-import { createDisconnector } from '../disconnector';
+import { createBrokerState } from '@drivein/broker/broker-state';
+import type { BusGate } from '../bus-gate';
+import { createDisconnector } from '@drivein/broker/disconnector';
 import {
+  type BrokerLog,
   busFilterOf,
   type BusMember,
   busTopicOf,
   type ExternalBroker,
   serverTopicOf,
-} from '../message-broker';
+  TOKEN_LIFETIME_MS,
+} from '@drivein/broker';
 import { memberOf, routingKeyOf, usernameOf } from './rabbitmq-names';
 import type { RabbitMqSettings } from './rabbitmq-settings';
-import { requestManagement } from '../request-management';
+import { requestManagement } from '@drivein/broker/request-management';
 
 /** The calls of RabbitMQ's management API that this service needs. Each throws when the broker refuses it. */
 const createRabbitMqManagement = (managementUrl: string) => {
@@ -53,7 +54,7 @@ const REMEMBER_STATE_MS = 1000;
 export interface RabbitMqBrokerDeps extends RabbitMqSettings {
   readonly gate: BusGate;
   readonly clock: Clock;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly log: BrokerLog;
 }
 
 /** The bus on RabbitMQ: devices connect to it directly, and it asks our hook for their rights. */

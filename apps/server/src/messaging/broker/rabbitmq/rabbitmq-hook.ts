@@ -1,6 +1,6 @@
 import { isSameSecret } from '../../../guard/signed-token';
 import type { BusGate } from '../bus-gate';
-import { type BusMember, busTopicOf, topicRootOf } from '../message-broker';
+import { type BusMember, busTopicOf, topicRootOf } from '@drivein/broker';
 import { memberOf, routingKeyOf, usernameOf } from './rabbitmq-names';
 
 /** The broker's request: form fields, all of them text. */

@@ -1,4 +1,4 @@
-import type { BusMember } from '../message-broker';
+import type { BusMember } from '@drivein/broker';
 
 /** The user name of a device. Its client ids begin with this, so that no device can take another's. */
 export const usernameOf = ({ accountId, deviceId }: BusMember): string => `${accountId}/${deviceId}`;

@@ -1,2 +1,0 @@
-export { FULL_DETAIL, isReady, makeFilm, SKETCH } from './make-film';
-export { filmPlans, plansOfScope } from './plans';

@@ -1,2 +1,0 @@
-export { buildBundle } from './build-bundle';
-export { artPlans } from './content/art/art-plans';
