@@ -25,11 +25,8 @@ const anyone = (path: string, status = 200): Rule => ({ for: 'anyone', try: path
 const ROUTES: Readonly<Record<string, Rule>> = {
   'GET /': anyone('/'),
   'GET /index.html': anyone('/index.html'),
-  'GET /cockpit': {
-    for: "those whom COCKPIT names; all others get the film app's page",
-    try: '/cockpit',
-    status: 200,
-  },
+  // Only those whom COCKPIT names get the cockpit's page, all others the film app's (dev-tools.test.ts).
+  'GET /cockpit': anyone('/cockpit'),
   'GET /cockpit/index.html': anyone('/cockpit/index.html'),
   'GET /*': anyone('/assets/none.js', 404),
   'GET /docs': anyone('/docs'),
