@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectGone } from '../support/page/absence';
 import { withLiveMotion } from '../support/page/live-motion';
 import { holdHero } from '../support/page/hold-hero';
 import { expectPicturesLoaded } from '../support/page/page-health';
@@ -23,7 +24,7 @@ interface Route {
 }
 
 const ROUTES = {
-  landing: { address: '/landing', isSignedOut: true },
+  landing: { address: '/landing?disableAutoLogin=true', isSignedOut: true },
   'sign-in': { address: '/signin/', isSignedOut: true },
   'code-sign-in': {
     address: '/code-signin',
@@ -56,14 +57,17 @@ const ROUTES = {
   checkout: { address: '/payment/1002/1' },
   'phone-checkout': { address: '/mobile-payment/1002/1', changing: '.qr-code' },
   screens: { address: '/screenmanager' },
-  assign: { address: '/screenmanager/title/1001/tdp' },
+  assign: {
+    address: '/screenmanager/title/1001/tdp',
+    settle: (page) => expectGone(page.getByText('Looking for your screens')),
+  },
   player: {
     address: '/player/1001/30',
     settle: async (page) => {
       await expectFilmPlays(page);
       await pauseFilm(page);
     },
-    changing: 'video, .player-scrub, .scrub',
+    changing: '.scrub',
   },
 } satisfies Record<string, Route>;
 
@@ -111,6 +115,23 @@ const LOOKS = [
   }),
 ];
 
+/** Nothing is loading, and its content is the same as half a second before. */
+const untilStill = async (page: Page, { hasSkeletons }: Route) => {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        await untilQuiet(page);
+        const now = await page.locator('body').innerText();
+        const isStill = now !== '' && now === before;
+        before = now;
+        return isStill && (hasSkeletons || (await page.locator('.skeleton').count()) === 0);
+      },
+      { message: 'the page is still', intervals: [500] },
+    )
+    .toBe(true);
+};
+
 const START = process.env.PICTURES_START ?? new Date().toISOString();
 const PAGE_IS_LATER_MS = 600_000;
 
@@ -133,6 +154,7 @@ for (const { name, size, language, isMoving } of LOOKS) {
       isInCarScreen: 'true',
       customerzone: place.zone,
       deviceType: place.zone === '0A' ? 'front' : 'rear-left',
+      hwid: `HW-${title}`,
     };
     await presetSettings(page, {
       ...(person && settingsOf(person)),
@@ -141,12 +163,11 @@ for (const { name, size, language, isMoving } of LOOKS) {
       ...inCar,
     });
     await page.goto(route.address);
-    await untilQuiet(page);
+    await untilStill(page, route);
     await route.settle?.(page);
     await page.evaluate(() => document.fonts.ready);
-    await untilQuiet(page);
     await expectPicturesLoaded(page);
-    if (!route.hasSkeletons) await expect(page.locator('.skeleton')).toHaveCount(0);
+    await untilStill(page, route);
     await expect(page).toHaveScreenshot(`${title}.png`, {
       mask: route.changing ? [page.locator(route.changing)] : [],
     });

@@ -24,7 +24,9 @@ export default defineConfig({
   workers: 2,
   projects: [{ name: 'pictures', use: { contextOptions: { reducedMotion: 'reduce' } } }],
   snapshotPathTemplate: `${process.env.PICTURES_FOLDER ?? '../../.cache/pictures/none'}/{arg}{ext}`,
-  expect: { ...base.expect, toHaveScreenshot: { maxDiffPixels: 0, threshold: 0.02 } },
+  // Two equal pictures in a row take long on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixels: 0, threshold: 0.02 } },
   reporter: [
     ['dot'],
     ['html', { open: 'never', outputFolder: '../../reports/partial/pictures/sheet' }],
