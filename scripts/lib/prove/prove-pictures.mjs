@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { inRoot } from '../paths.mjs';
+import { bin, inRoot } from '../paths.mjs';
 import { prepareBrowserTests, runBrowserTests } from '../product/browser-tests.mjs';
 import { run } from '../run.mjs';
 import { say, step } from '../say.mjs';
@@ -33,9 +33,17 @@ export const patternOf = (only) =>
 export const unaccepted = (names, accept) =>
   names.filter((name) => !wordsOf(accept).some((word) => hasWord(name, word)));
 
+const grepOf = (only) => (only ? ['--grep', patternOf(only)] : []);
+
+const namesOf = async (only) => {
+  const args = ['test', '--config', inRoot(CONFIG), '--list', ...grepOf(only)];
+  const list = await run(bin('playwright'), args, { quiet: true });
+  return [...list.matchAll(/› ([\w-]+)$/gm)].map(([, name]) => name);
+};
+
 const take = ({ only, product, data, folder, args = [] }) =>
   runBrowserTests(
-    [...args, ...(only ? ['--grep', patternOf(only)] : [])],
+    [...args, ...grepOf(only)],
     {
       PICTURES_FOLDER: folder,
       PICTURES_PRODUCT: product,
@@ -95,8 +103,9 @@ export const provePictures = async (args) => {
   const folder = inRoot('.cache/pictures', commit);
   await prepareBrowserTests();
   rmSync(inRoot(REPORTS), { recursive: true, force: true });
-  const hasAll = existsSync(folder) && readdirSync(folder).length > 0;
-  if (values.again || values.only || !hasAll)
+  const names = await namesOf(values.only);
+  if (names.length === 0) throw new Error(`no picture has all of "${values.only}" in its name`);
+  if (values.again || names.some((name) => !existsSync(path.join(folder, `${name}.png`))))
     await step(`Pictures of ${values.against} (${commit.slice(0, 9)})`, () =>
       takeOfCommit(commit, { folder, only: values.only }),
     );
@@ -104,10 +113,10 @@ export const provePictures = async (args) => {
     () => false,
     () => true,
   );
-  const names = failed ? differing() : [];
-  if (failed && names.length === 0) throw new Error('no pictures could be taken');
-  const left = unaccepted(names, values.accept);
-  for (const name of names) say(`${left.includes(name) ? '✗' : '·'} ${name}`);
-  if (names.length > 0) say(`Both pictures and their difference: ${REPORTS}/sheet/index.html`);
+  const different = failed ? differing() : [];
+  if (failed && different.length === 0) throw new Error('no pictures could be taken');
+  const left = unaccepted(different, values.accept);
+  for (const name of different) say(`${left.includes(name) ? '✗' : '·'} ${name}`);
+  if (different.length > 0) say(`Both pictures and their difference: ${REPORTS}/sheet/index.html`);
   if (left.length > 0) throw new Error(`${left.length} pictures differ`);
 };
