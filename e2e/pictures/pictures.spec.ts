@@ -55,7 +55,10 @@ const ROUTES = {
   'device-name': { address: '/devicename/settings' },
   voucher: { address: '/redeemvoucher' },
   checkout: { address: '/payment/1002/1' },
-  'phone-checkout': { address: '/mobile-payment/1002/1', changing: '.qr-code' },
+  'phone-checkout': {
+    address: '/mobile-payment/1002/1',
+    changing: '.mobile-payment__qr, .mobile-payment__code',
+  },
   screens: { address: '/screenmanager' },
   assign: {
     address: '/screenmanager/title/1001/tdp',

@@ -26,7 +26,11 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env.PICTURES_FOLDER ?? '../../.cache/pictures/none'}/{arg}{ext}`,
   // Two equal pictures in a row take long on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixels: 0, threshold: 0.02 } },
+  expect: {
+    timeout: 60_000,
+    // A rounded corner above an iframe may differ by a pixel from run to run.
+    toHaveScreenshot: { maxDiffPixels: 8, threshold: 0.02 },
+  },
   reporter: [
     ['dot'],
     ['html', { open: 'never', outputFolder: '../../reports/partial/pictures/sheet' }],
