@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { bootFromServer } from '../web/build/boot-from-server';
 import { inlineIcon } from '../web/build/inline-icon';
 import { precompress } from '../web/build/precompress';
+import { namedSizes } from '../web/build/named-sizes';
 import { preloadFonts } from '../web/build/preload-fonts';
 
 const SERVER_URL = `http://localhost:${process.env.PORT ?? '8080'}`;
@@ -11,6 +12,7 @@ const BASE = '/cockpit/';
 export default defineConfig({
   base: BASE,
   plugins: [react(), inlineIcon(), bootFromServer(SERVER_URL), preloadFonts(BASE), precompress()],
+  css: { postcss: { plugins: [namedSizes()] } },
   // The icon is the film app's.
   publicDir: '../web/public',
   // The film app's Vite passes requests for the cockpit on to this port.

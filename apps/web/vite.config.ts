@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bootFromServer } from './build/boot-from-server';
 import { comesWith } from './build/entries';
 import { inlineIcon } from './build/inline-icon';
+import { namedSizes } from './build/named-sizes';
 import { precompress } from './build/precompress';
 import { preloadFonts } from './build/preload-fonts';
 import { preloadPlayerCode } from './build/preload-player-code';
@@ -47,6 +48,7 @@ export default defineConfig({
     preloadPlayerCode(),
     precompress(),
   ],
+  css: { postcss: { plugins: [namedSizes()] } },
   server: {
     proxy: {
       ...Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER_URL, ws: path === '/mqtt' }])),

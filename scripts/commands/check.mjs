@@ -21,6 +21,7 @@ const waiting = [
       ...['apps', 'packages', 'adapters', 'tools', 'e2e', 'bench'],
     ],
   ],
+  ['styles', 'stylelint', ['apps/web/src/**/*.css', '--max-warnings', '0']],
   ['dead code', 'knip', ['--no-progress']],
   ['format', 'oxfmt', ['--check']],
   ['wording', 'tsx', [inRoot('tools/wording/src/main.ts'), inRoot('packages/wording'), 'check']],

@@ -8,6 +8,7 @@ import { proveFaults } from '../lib/prove/prove-faults.mjs';
 import { proveFuzz } from '../lib/prove/prove-fuzz.mjs';
 import { proveMutants } from '../lib/prove/prove-mutants.mjs';
 import { proveNode24 } from '../lib/prove/prove-node24.mjs';
+import { provePictures } from '../lib/prove/prove-pictures.mjs';
 import { proveProperties } from '../lib/prove/prove-properties.mjs';
 import { proveSequences } from '../lib/prove/prove-sequences.mjs';
 import { proveSteady } from '../lib/prove/prove-steady.mjs';
@@ -29,6 +30,7 @@ const PROOFS = {
     proveMutants,
   ],
   node24: ['Unit and server tests on Node 24, the version of the image', proveNode24],
+  pictures: ['Pictures of every screen, compared with those of an earlier commit', provePictures],
   properties: ['Properties, 5,000 runs each', proveProperties],
   sequences: ['Random walks through the player, 200 of them', proveSequences],
   steady: ['Browser and server tests five times with both cores loaded', proveSteady],

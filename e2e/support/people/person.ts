@@ -7,6 +7,8 @@ import { test as base } from '../test';
 export interface Things {
   /** Everything this demo account has; named things replace its own. */
   readonly like?: Person;
+  /** Unique unless given. */
+  readonly email?: string;
   readonly credits?: readonly { readonly amount: number; readonly expiresInDays: number }[];
   readonly owns?: readonly { readonly parentProductId: number; readonly boughtDay: number }[];
   /** A rental ends 30 days after its start. */
@@ -36,10 +38,9 @@ const post = async <T = Record<string, string>>(
  */
 export const aPerson = async (
   request: APIRequestContext,
-  { like, ...things }: Things = {},
+  { like, email = `person-${unique()}@example.com`, ...things }: Things = {},
 ): Promise<NewAccount> => {
   const { language } = like ?? driver;
-  const email = `person-${unique()}@example.com`;
   const { apiKey, login } = await post<{ apiKey: string; login: NewAccount['registered'] }>(
     request,
     '/dev/test/person',

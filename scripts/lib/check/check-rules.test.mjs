@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import stylelint from 'stylelint';
 import { afterAll, expect, it } from 'vitest';
 import { bin, inRoot } from '../paths.mjs';
 
@@ -78,4 +79,25 @@ it('npm run check: finds a planted violation of each kind of rule, and a type er
     encoding: 'utf8',
   });
   for (const [rule] of Object.values(BREACHES).flat()) expect(stdout).toContain(rule);
+});
+
+it('npm run check: finds styles off the scales, sizes without a name and bare layers', async () => {
+  const problemsOf = async (code) => {
+    const codeFilename = inRoot('apps/web/src/features/planted.css');
+    const { results } = await stylelint.lint({ code, codeFilename, cwd: inRoot('.') });
+    return results.flatMap(({ warnings }) => warnings.map(({ text }) => text)).join();
+  };
+  const refused = [
+    '.a { padding: 0 13px; }',
+    '.a { gap: calc(10px + 1em); }',
+    '.a { font-size: 15px; }',
+    '.a { font: 600 clamp(1em, 15px, 2em) / 1 serif; }',
+    '.a { border-radius: 9px; }',
+    '.a { z-index: 7; }',
+  ];
+  for (const css of refused) expect(await problemsOf(css), css).toContain('is no value of ui/tokens.css');
+  expect(await problemsOf('@media (width < 700px) { .a { color: red; } }')).toContain('ui/sizes.css');
+  const allowed =
+    '.a { padding: 2px var(--s-4) 0; margin: calc(-1 * var(--s-2)) 0; font-size: var(--fs-1); }';
+  expect(await problemsOf(`${allowed}\n@media (--phone) { .b { width: 40px; } }`)).toBe('');
 });

@@ -67,6 +67,32 @@ const tinyFilesOf = (files) => {
 
 const declarationsOf = (text) => text.replaceAll(COMMENTS, '').replaceAll(/@(media|container)[^{]*\{/g, '{');
 
+const isOfUi = (name) => name.includes('apps/web/src/ui/');
+const SELECTOR = /([^{};]+)\{/g;
+/** `.button__price` and `.button--primary` belong to `.button`; `.t-1` and `.num` are for text anywhere. */
+const TEXT_CLASSES = /^(t-\w+|num|dim)$/;
+
+const blocksOf = (selector) =>
+  [...selector.matchAll(/\.([a-z][\w-]*)/g)]
+    .map(([, name]) => name.split(/__|--/)[0])
+    .filter((block) => !TEXT_CLASSES.test(block));
+
+const selectorsOf = (text) =>
+  [...text.replaceAll(COMMENTS, '').matchAll(SELECTOR)]
+    .map(([, selector]) => selector)
+    .filter((selector) => !selector.includes('@'));
+
+/** A change of the component cannot foresee them: it should have a variant, or read a custom property. */
+const foreignRulesOf = (styles) => {
+  const blocks = new Set(
+    styles.filter(([name]) => isOfUi(name)).flatMap(([, text]) => selectorsOf(text).flatMap(blocksOf)),
+  );
+  return styles
+    .filter(([name]) => !isOfUi(name))
+    .flatMap(([, text]) => selectorsOf(text))
+    .filter((selector) => blocksOf(selector).some((block) => blocks.has(block)));
+};
+
 /**
  * Measures what makes the code hard to read, one number each. `files` maps names to texts, `subjects` are those of
  * new commits.
@@ -89,6 +115,9 @@ export const measureCode = (files, subjects) => {
     'lengths in raw pixels': sum(
       ownStyles.map(([, text]) => countOf(declarationsOf(text), /\b[1-9]\d*(\.\d+)?px\b/g)),
     ),
+    'rules that restyle a ui component from outside': foreignRulesOf(
+      [...files].filter(([name]) => isStyle(name)),
+    ).length,
     'bare z-indexes': sum(styles.map((text) => countOf(declarationsOf(text), /z-index:\s*-?\d/g))),
     [`new commits with a subject of more than ${MOST_LETTERS_OF_A_SUBJECT} letters`]: subjects.filter(
       (subject) => subject.length > MOST_LETTERS_OF_A_SUBJECT,

@@ -7,6 +7,7 @@ const TINY = 'files under 40 lines with one importer beside them';
 const WORDS = 'marker words in comments, titles and documents';
 const MEDIA = 'different media conditions';
 const PIXELS = 'lengths in raw pixels';
+const FOREIGN = 'rules that restyle a ui component from outside';
 const Z_INDEXES = 'bare z-indexes';
 const SUBJECTS = 'new commits with a subject of more than 72 letters';
 
@@ -53,6 +54,17 @@ describe('code metrics', () => {
       'tokens.css': ':root { --space: 16px; }',
     };
     expect(countsOf(files)).toMatchObject({ [MEDIA]: 1, [PIXELS]: 2, [Z_INDEXES]: 1 });
+  });
+
+  it('find rules of features that restyle a component of ui', () => {
+    const files = {
+      'apps/web/src/ui/button.css': '.button, .button__price { color: red; } .t-1 { color: red; }',
+      'apps/web/src/features/a.css': `
+        .a .button--primary { color: red; }
+        @media (--phone) { .a > .button__price { color: red; } }
+        .a, .a__buttons .t-1 { --icon-size: 2em; }`,
+    };
+    expect(countsOf(files)[FOREIGN]).toBe(2);
   });
 
   it('find long subjects of commits', () => {

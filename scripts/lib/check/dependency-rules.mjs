@@ -14,6 +14,10 @@ const LICENCES_OF = [
     'MPL-2.0, unchanged; used to test and build only',
   ],
   [/^caniuse-lite$/, 'CC-BY-4.0, data; used to build only'],
+  // Of stylelint.
+  [/^argparse$/, 'Python-2.0, permissive; used to check only'],
+  [/^mdn-data$/, 'CC0-1.0, data; used to check only'],
+  [/^svg-tags$/, 'MIT by its LICENSE file; used to check only'],
 ];
 
 /** Install scripts have all rights of the installing user. */

@@ -33,11 +33,11 @@ const chosenPorts = async () => {
  * Playwright starts the product (e2e/playwright.config.ts) on a separate data folder. Films are kept between runs;
  * the database is not, because vouchers work once.
  */
-export const runBrowserTests = async (args = [], env = {}) => {
+export const runBrowserTests = async (args = [], env = {}, config = 'e2e/playwright.config.ts') => {
   await ensureBuilt();
   if (process.env.E2E_REUSE !== 'yes')
     rmSync(inRoot(`${DATA_DIR}/database`), { recursive: true, force: true });
-  await run(bin('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts'), ...args], {
+  await run(bin('playwright'), ['test', '--config', inRoot(config), ...args], {
     env: {
       CHROMIUM: chromiumPath(),
       E2E_DATA_DIR: DATA_DIR,

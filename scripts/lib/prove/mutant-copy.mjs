@@ -51,6 +51,12 @@ const nestedPackages = () =>
       .filter((folder) => existsSync(inRoot(folder))),
   );
 
+/** Gives a copy of the sources the packages that are installed here. */
+export const linkAllPackages = (folder) => {
+  linkPackages(inRoot('node_modules'), path.join(folder, 'node_modules'));
+  for (const nested of nestedPackages()) symlinkSync(inRoot(nested), path.join(folder, nested));
+};
+
 const COPIES = inRoot('.cache', 'mutants');
 
 const isRunning = (pid) => {
@@ -79,8 +85,7 @@ export const makeCopy = (job) => {
     mkdirSync(path.dirname(target), { recursive: true });
     cpSync(inRoot(file), target, { preserveTimestamps: true });
   }
-  linkPackages(inRoot('node_modules'), path.join(folder, 'node_modules'));
-  for (const nested of nestedPackages()) symlinkSync(inRoot(nested), path.join(folder, nested));
+  linkAllPackages(folder);
 
   return {
     folder,
@@ -103,9 +108,9 @@ export const mutated = (source, search, replace) => {
 };
 
 /** The films of the browser tests, by hard links: the copy has a separate database and folder. */
-export const linkFilms = (copy) => {
+export const linkFilms = ({ folder }) => {
   const films = inRoot('.cache/e2e-data');
-  const own = path.join(copy.folder, '.cache/e2e-data');
+  const own = path.join(folder, '.cache/e2e-data');
   if (!existsSync(path.join(films, 'media'))) return;
   mkdirSync(path.dirname(own), { recursive: true });
   execFileSync('cp', ['-al', films, own]);
