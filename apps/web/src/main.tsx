@@ -30,7 +30,7 @@ import { followFloatingButton } from './shared/page/floating-button';
 import { followMotion } from './shared/car/follow-motion';
 import { followShimmer } from './shared/page/follow-shimmer';
 import { createQueryClient } from './shared/api/query-client';
-import { deliverSignOut } from './shared/session/pending-sign-out';
+import { deliverSignOut } from './shared/session/log-out';
 import { loadToggles } from './shared/device/toggles';
 import { loadWording } from './shared/text/wording';
 import { followMouse } from './ui/follow-mouse';

@@ -7,7 +7,7 @@ export const SETTING_KEYS = [
   'enableLogs',
   'enableMQTT',
   'disableAutoLogin',
-  // A sign-out that the server has not received, see pending-sign-out.ts.
+  // A sign-out that the server has not received, see log-out.ts.
   'pendingSignOut',
   // The category list of the home page, see the home feature.
   'homeListId',
