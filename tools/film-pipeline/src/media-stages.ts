@@ -1,0 +1,274 @@
+import {
+  check,
+  type CodecContext,
+  type CodecParameters,
+  dictionaryOf,
+  ffmpeg,
+  type Frame,
+  FLAG_GLOBAL_HEADER,
+  type FormatContext,
+  isNothingYet,
+  newFrame,
+  newPacket,
+  type Packet,
+  type Ratio,
+  type Stream,
+} from './ffmpeg-library';
+import { throwIfStopped } from './run-tool';
+
+export interface Source {
+  readonly streams: readonly Stream[];
+  readonly context: FormatContext;
+  /** Every packet of the wanted streams, in the order of the file; the packet is valid until the next one. */
+  readonly packets: (isWanted: (stream: number) => boolean) => AsyncGenerator<Packet, void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Only this file is read: a playlist that names other files or addresses opens none of them. */
+export const INPUT_OPTIONS = { protocol_whitelist: 'file' };
+
+/** Opens a film, or with `format` a raw stream of that format. */
+export const openSource = async (
+  file: string,
+  format?: { readonly name: string; readonly options: Readonly<Record<string, string>> },
+): Promise<Source> => {
+  const context = new (ffmpeg().FormatContext)();
+  const demuxer = format ? ffmpeg().InputFormat.findInputFormat(format.name) : null;
+  check(
+    await context.openInput(file, demuxer, dictionaryOf({ ...INPUT_OPTIONS, ...format?.options })),
+    `open ${file}`,
+  );
+  const close = () => context.closeInput();
+  try {
+    check(await context.findStreamInfo(null), `read ${file}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    streams: context.streams ?? [],
+    context,
+    async *packets(isWanted) {
+      const packet = newPacket();
+      try {
+        // A damaged or cut file ends where it can no longer be read.
+        while ((await context.readFrame(packet)) >= 0) {
+          throwIfStopped('reading a film');
+          if (isWanted(packet.streamIndex)) yield packet;
+          packet.unref();
+        }
+      } finally {
+        packet.free();
+      }
+    },
+    close,
+  };
+};
+
+export interface Decoder {
+  /** Decodes a packet, at the end undefined; each frame is valid until the next one. */
+  readonly decode: (packet: Packet | undefined) => AsyncGenerator<Frame, void>;
+  readonly close: () => void;
+}
+
+export const openDecoder = async ({ codecpar, timeBase }: Stream): Promise<Decoder> => {
+  const codec = ffmpeg().Codec.findDecoder(codecpar.codecId);
+  if (!codec) throw new Error('ffmpeg has no decoder for a track of this film');
+  const context = new (ffmpeg().CodecContext)();
+  context.allocContext3(codec);
+  const frame = newFrame();
+  const close = () => {
+    frame.free();
+    context.freeContext();
+  };
+  try {
+    check(context.parametersToContext(codecpar), 'read the kind of a track');
+    context.pktTimebase = timeBase;
+    context.threadCount = 0;
+    check(await context.open2(codec, null), `start the decoder ${codec.name}`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    async *decode(packet) {
+      // A damaged packet is passed over, as players do.
+      await context.sendPacket(packet ?? null);
+      while ((await context.receiveFrame(frame)) >= 0) {
+        frame.pts = frame.bestEffortTimestamp;
+        // The encoder chooses its own kinds of pictures.
+        frame.pictType = 0;
+        yield frame;
+      }
+    },
+    close,
+  };
+};
+
+/** The frame stays usable after it was handed to the filters; they work at once, on a thread of libuv. */
+const [PUSH, KEEP] = [4, 8];
+
+export interface Filters {
+  readonly push: (frame: Frame | undefined) => Promise<void>;
+  /** The frames that are ready at the output `name`; each is valid until the next one. */
+  readonly pull: (name: string) => AsyncGenerator<Frame, void>;
+  readonly facts: (name: string) => {
+    timeBase: Ratio;
+    frameRate: Ratio;
+    aspect: Ratio;
+    width: number;
+    height: number;
+  };
+  readonly close: () => void;
+}
+
+/** Filters in ffmpeg's words, with the input `buffer@in` or `abuffer@in` and outputs `buffersink@<name>`. */
+export const openFilters = async (description: string): Promise<Filters> => {
+  const graph = new (ffmpeg().FilterGraph)();
+  graph.alloc();
+  const frames = new Map<string, Frame>();
+  const close = () => {
+    for (const frame of frames.values()) frame.free();
+    graph.free();
+  };
+  try {
+    check(graph.parsePtr(description, null, null), `read the filters ${description}`);
+    check(await graph.config(), `start the filters ${description}`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const source = graph.getFilter('buffer@in') ?? graph.getFilter('abuffer@in');
+  const sinkOf = (name: string) => {
+    const sink = graph.getFilter(`buffersink@${name}`) ?? graph.getFilter(`abuffersink@${name}`);
+    if (!sink) throw new Error(`the filters have no output ${name}`);
+    return sink;
+  };
+  return {
+    push: async (frame) => {
+      throwIfStopped('making a film');
+      check((await source?.buffersrcAddFrame(frame ?? null, PUSH | KEEP)) ?? 0, 'filter a frame');
+    },
+    async *pull(name) {
+      const sink = sinkOf(name);
+      const frame = frames.get(name) ?? newFrame();
+      frames.set(name, frame);
+      for (;;) {
+        const code = await sink.buffersinkGetFrame(frame);
+        if (isNothingYet(code)) return;
+        check(code, 'filter a frame');
+        try {
+          yield frame;
+        } finally {
+          frame.unref();
+        }
+      }
+    },
+    facts: (name) => {
+      const sink = sinkOf(name);
+      return {
+        timeBase: sink.buffersinkGetTimeBase(),
+        frameRate: sink.buffersinkGetFrameRate(),
+        aspect: sink.buffersinkGetSampleAspectRatio(),
+        width: sink.buffersinkGetWidth(),
+        height: sink.buffersinkGetHeight(),
+      };
+    },
+    close,
+  };
+};
+
+export interface Encoder {
+  readonly context: CodecContext;
+  /** Encodes a frame, at the end undefined; each packet is valid until the next one. */
+  readonly encode: (frame: Frame | undefined) => AsyncGenerator<Packet, void>;
+  readonly close: () => void;
+}
+
+export const openEncoder = async (
+  name: string,
+  prepare: (context: CodecContext) => void,
+  options: Readonly<Record<string, string>> = {},
+): Promise<Encoder> => {
+  const codec = ffmpeg().Codec.findEncoderByName(name);
+  if (!codec) throw new Error(`ffmpeg has no encoder ${name}`);
+  const context = new (ffmpeg().CodecContext)();
+  context.allocContext3(codec);
+  const packet = newPacket();
+  const close = () => {
+    packet.free();
+    context.freeContext();
+  };
+  try {
+    prepare(context);
+    check(await context.open2(codec, dictionaryOf(options)), `start the encoder ${name}`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    context,
+    async *encode(frame) {
+      throwIfStopped('making a film');
+      check(await context.sendFrame(frame ?? null), `encode with ${name}`);
+      for (;;) {
+        const code = await context.receivePacket(packet);
+        if (isNothingYet(code)) return;
+        check(code, `encode with ${name}`);
+        yield packet;
+      }
+    },
+    close,
+  };
+};
+
+export interface Mp4 {
+  /** Writes a packet whose times are in `timeBase`. */
+  readonly write: (packet: Packet, timeBase: Ratio) => Promise<void>;
+  /** Completes the file. */
+  readonly finish: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A file of one track, whose encoder was opened with `forMp4`. */
+export const openMp4 = async (
+  file: string,
+  fill: (parameters: CodecParameters) => void,
+  timeBase: Ratio,
+  options: Readonly<Record<string, string>> = {},
+): Promise<Mp4> => {
+  const context = new (ffmpeg().FormatContext)();
+  check(context.allocOutputContext2(null, 'mp4', file), `write ${file}`);
+  const close = async () => {
+    await context.closeOutput();
+    context.freeContext();
+  };
+  const stream = context.newStream(null);
+  try {
+    fill(stream.codecpar);
+    // Each container has its own code for a codec.
+    stream.codecpar.codecTag = 0;
+    stream.timeBase = timeBase;
+    check(await context.openOutput(), `write ${file}`);
+    check(await context.writeHeader(dictionaryOf(options)), `write ${file}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    write: async (packet, from) => {
+      packet.streamIndex = 0;
+      packet.rescaleTs(from, stream.timeBase);
+      check(await context.interleavedWriteFrame(packet), `write ${file}`);
+    },
+    finish: async () => {
+      check(await context.writeTrailer(), `write ${file}`);
+    },
+    close,
+  };
+};
+
+/** The container carries the codec's headers, instead of each keyframe. */
+export const forMp4 = (context: CodecContext): void => {
+  context.flags |= FLAG_GLOBAL_HEADER;
+};
