@@ -24,8 +24,11 @@ export interface Source {
   readonly close: () => Promise<void>;
 }
 
-/** Only this file is read: a playlist that names other files or addresses opens none of them. */
-export const INPUT_OPTIONS = { protocol_whitelist: 'file' };
+/** Containers of films. Not among them are playlists, which name other files or addresses to be read. */
+export const FILM_OPTIONS = {
+  format_whitelist: 'mov,matroska,avi,mpegts,mpeg,flv,asf,ogg,mxf,wtv,dv,rm',
+  protocol_whitelist: 'file',
+};
 
 /** Opens a film, or with `format` a raw stream of that format. */
 export const openSource = async (
@@ -35,7 +38,7 @@ export const openSource = async (
   const context = new (ffmpeg().FormatContext)();
   const demuxer = format ? ffmpeg().InputFormat.findInputFormat(format.name) : null;
   check(
-    await context.openInput(file, demuxer, dictionaryOf({ ...INPUT_OPTIONS, ...format?.options })),
+    await context.openInput(file, demuxer, dictionaryOf(format?.options ?? FILM_OPTIONS)),
     `open ${file}`,
   );
   const close = () => context.closeInput();

@@ -13,7 +13,7 @@ import {
   VIDEO,
 } from './ffmpeg-library';
 import { FilmError } from './film-error';
-import { INPUT_OPTIONS } from './media-stages';
+import { FILM_OPTIONS } from './media-stages';
 
 export interface Probed {
   readonly durationS: number;
@@ -101,7 +101,7 @@ export const probe = (file: string): Probed => {
   if (!facts.isFile()) throw new FilmError(`"${name}" is a folder, not a film.`);
   if (facts.size === 0) throw new FilmError(`"${name}" is empty.`);
   const context = new (ffmpeg().FormatContext)();
-  if (context.openInputSync(file, null, dictionaryOf(INPUT_OPTIONS)) < 0) throw unreadable(name);
+  if (context.openInputSync(file, null, dictionaryOf(FILM_OPTIONS)) < 0) throw unreadable(name);
   try {
     if (context.findStreamInfoSync(null) < 0) throw unreadable(name);
     return readFacts(context, name);
