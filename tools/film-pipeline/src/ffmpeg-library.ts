@@ -126,6 +126,7 @@ export interface FormatContext {
   /** Microseconds. */
   readonly duration: bigint;
   readonly startTime: bigint;
+  readonly iformat: { readonly flags: number } | null;
   readonly streams: readonly Stream[] | null;
   allocOutputContext2(format: null, name: string, file: string): number;
   freeContext(): void;
@@ -198,6 +199,7 @@ export const [LIMITED_RANGE, FULL_RANGE] = [1, 2];
 export const [FLAG_QSCALE, FLAG_GLOBAL_HEADER] = [0x2, 0x400000];
 export const QUALITY_UNIT = 118;
 export const SEEK_BACKWARD = 1;
+export const CLOCK_MAY_JUMP = 0x200;
 export const NO_TIME = -(2n ** 63n);
 export const END_OF_FILE = -541478725;
 const LOG_QUIET = -8;

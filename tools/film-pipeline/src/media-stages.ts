@@ -1,5 +1,6 @@
 import {
   check,
+  CLOCK_MAY_JUMP,
   type CodecContext,
   type CodecParameters,
   dictionaryOf,
@@ -10,6 +11,7 @@ import {
   isNothingYet,
   newFrame,
   newPacket,
+  NO_TIME,
   type Packet,
   type Ratio,
   type Stream,
@@ -28,6 +30,34 @@ export interface Source {
 export const FILM_OPTIONS = {
   format_whitelist: 'mov,matroska,avi,mpegts,mpeg,flv,asf,ogg,mxf,wtv,dv,rm',
   protocol_whitelist: 'file',
+};
+
+/** A clock that goes back, or forward by so much, has been set again. */
+const [BACK_S, FORWARD_S] = [1, 10];
+
+/** Joins the parts of a recording of television, where each programme may set the clock again. */
+const joinParts = ({ iformat, streams }: FormatContext): ((packet: Packet) => void) => {
+  if (((iformat?.flags ?? 0) & CLOCK_MAY_JUMP) === 0) return () => undefined;
+  const tracks = new Map<number, { shiftS: number; nextS: number }>();
+  // The track that enters a part first sets the shift for the others, so that they stay together.
+  let newestShiftS = 0;
+  return (packet) => {
+    if (packet.dts === NO_TIME) return;
+    const { num, den } = streams?.[packet.streamIndex]?.timeBase ?? { num: 1, den: 1 };
+    const atS = (Number(packet.dts) * num) / den;
+    const track = tracks.get(packet.streamIndex);
+    const isJump = (shiftS: number) =>
+      track !== undefined && (atS + shiftS < track.nextS - BACK_S || atS + shiftS > track.nextS + FORWARD_S);
+    let shiftS = track?.shiftS ?? newestShiftS;
+    if (track && isJump(shiftS)) {
+      if (isJump(newestShiftS)) newestShiftS = track.nextS - atS;
+      shiftS = newestShiftS;
+    }
+    const shift = BigInt(Math.round((shiftS * den) / num));
+    packet.dts += shift;
+    if (packet.pts !== NO_TIME) packet.pts += shift;
+    tracks.set(packet.streamIndex, { shiftS, nextS: atS + shiftS + (Number(packet.duration) * num) / den });
+  };
 };
 
 /** Opens a film, or with `format` a raw stream of that format. */
@@ -53,11 +83,15 @@ export const openSource = async (
     context,
     async *packets(isWanted) {
       const packet = newPacket();
+      const join = joinParts(context);
       try {
         // A damaged or cut file ends where it can no longer be read.
         while ((await context.readFrame(packet)) >= 0) {
           throwIfStopped('reading a film');
-          if (isWanted(packet.streamIndex)) yield packet;
+          if (isWanted(packet.streamIndex)) {
+            join(packet);
+            yield packet;
+          }
           packet.unref();
         }
       } finally {

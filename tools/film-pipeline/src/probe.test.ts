@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audioChoices, encodeFile, heightsFor } from './encode-file';
 import { encodeLoop, muxLoop } from './encode-loop';
@@ -28,7 +28,10 @@ interface Film {
   /** Tags of the languages of sound tracks, the first in 5.1. */
   readonly sounds?: readonly string[];
   readonly hasSubtitle?: boolean;
+  readonly hasStereoOnly?: boolean;
 }
+
+const FORMATS: Readonly<Record<string, string>> = { '.mp4': 'mp4', '.ts': 'mpegts' };
 
 const TURNS = { 90: [0, 1, -1, 0], 180: [-1, 0, 0, -1], 270: [0, -1, 1, 0] } as const;
 
@@ -42,13 +45,13 @@ const displayMatrix = (turn: 90 | 180 | 270) => {
 
 /** Writes a film of five seconds, 320 by 180, with the tracks of the pieces that `beforeAll` encoded. */
 const writeFilm = async (name: string, film: Film = {}) => {
-  const { turn, hasPicture = true, sounds = ['eng'], hasSubtitle = false } = film;
+  const { turn, hasPicture = true, sounds = ['eng'], hasSubtitle = false, hasStereoOnly } = film;
   const files = [
     ...(hasPicture ? ['picture.mp4'] : []),
-    ...sounds.map((_, index) => (index === 0 ? 'surround.mp4' : 'stereo.mp4')),
+    ...sounds.map((_, index) => (index === 0 && !hasStereoOnly ? 'surround.mp4' : 'stereo.mp4')),
   ];
   const output = new (ffmpeg().FormatContext)();
-  check(output.allocOutputContext2(null, name.endsWith('.mp4') ? 'mp4' : 'matroska', at(name)), 'write');
+  check(output.allocOutputContext2(null, FORMATS[extname(name)] ?? 'matroska', at(name)), 'write');
   const sources = [];
   for (const [index, file] of files.entries()) {
     const source = await openSource(at(file));
@@ -220,6 +223,19 @@ describe('encoding a film file', () => {
     expect(encoded.audios).toEqual([{ file: at('silent/silence.mp4'), language: 'en-US' }]);
     const source = await openSource(at('silent/silence.mp4'));
     expect(Number(source.context.duration) / 1_000_000).toBeCloseTo(SECONDS, 1);
+    await source.close();
+  });
+
+  it('joins the parts of a recording whose clock and sound change between them', async () => {
+    const surround = await writeFilm('surround.ts');
+    const stereo = await writeFilm('stereo.ts', { hasStereoOnly: true });
+    const parts = [stereo, surround, stereo].map((part) => readFileSync(part));
+    writeFileSync(at('recording.ts'), Buffer.concat(parts));
+    const { encoded } = await encode(at('recording.ts'), 'recording');
+    const { times } = await pictureTimes(encoded.videos[0]?.file ?? '');
+    expect(times.length / FPS).toBeCloseTo(3 * SECONDS, 0);
+    const source = await openSource(encoded.audios[0]?.file ?? '');
+    expect(Number(source.context.duration) / 1_000_000).toBeCloseTo(3 * SECONDS, 0);
     await source.close();
   });
 
