@@ -7,6 +7,7 @@ import {
   type Decoder,
   type Encoder,
   type Filters,
+  EACH_CORE,
   forMp4,
   type Mp4,
   openDecoder,
@@ -140,7 +141,7 @@ const openPicture = async (
   const outputs: Output[] = [];
   for (const [index, { file }] of videos.entries()) {
     const name = names[index] ?? '';
-    const opened = openX264(filters, name, { fps, preset: 'veryfast', prepare: forMp4 });
+    const opened = openX264(filters, name, { fps, preset: 'veryfast', threads: EACH_CORE, prepare: forMp4 });
     outputs.push(await openOutput(keep, name, file, opened));
   }
   let frames = 0;

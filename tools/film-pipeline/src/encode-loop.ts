@@ -9,6 +9,7 @@ import {
   type Frame,
   LIMITED_RANGE,
   newFrame,
+  setPixels,
 } from './ffmpeg-library';
 import { type Encoder, type Filters, openEncoder, openFilters, openMp4, openSource } from './media-stages';
 
@@ -37,7 +38,12 @@ const crfOf = (height: number) => (height >= 1080 ? 28 : height >= 720 ? 26 : 24
 export const openX264 = (
   filters: Filters,
   name: string,
-  { fps, preset, prepare }: { fps: number; preset: string; prepare?: (context: CodecContext) => void },
+  {
+    fps,
+    preset,
+    threads,
+    prepare,
+  }: { fps: number; preset: string; threads: number; prepare?: (context: CodecContext) => void },
 ): Promise<Encoder> => {
   const { timeBase, frameRate, aspect, width, height } = filters.facts(name);
   const group = String(Math.round(fps * KEYFRAME_EVERY_S));
@@ -48,7 +54,7 @@ export const openX264 = (
       context.pixelFormat = ffmpeg().avGetPixFmtFromName('yuv420p');
       Object.assign(context, { colorSpace: BT709, colorPrimaries: BT709, colorTrc: BT709 });
       context.colorRange = LIMITED_RANGE;
-      context.threadCount = 0;
+      context.threadCount = threads;
       prepare?.(context);
     },
     {
@@ -58,6 +64,9 @@ export const openX264 = (
     },
   );
 };
+
+/** Fixed: a film is the same on each machine. Drawing takes most of the time, and other films use the other cores. */
+const THREADS = 1;
 
 /** Draws every frame once and encodes all renditions: `<folder>/<height>.h264`. */
 export const encodeLoop = async (loop: LoopEncoding): Promise<void> => {
@@ -76,6 +85,7 @@ export const encodeLoop = async (loop: LoopEncoding): Promise<void> => {
         heights.map((_, index) => `[s${String(index)}]`).join(''),
       ...scaled,
     ].join(';'),
+    THREADS,
   );
   const frame = newFrame();
   const outputs: { name: string; height: number; encoder: Encoder; pieces: Buffer[] }[] = [];
@@ -92,7 +102,7 @@ export const encodeLoop = async (loop: LoopEncoding): Promise<void> => {
   let encoding = Promise.resolve();
   try {
     for (const [index, name] of names.entries()) {
-      const encoder = await openX264(filters, name, { fps, preset: 'superfast' });
+      const encoder = await openX264(filters, name, { fps, preset: 'superfast', threads: THREADS });
       outputs.push({ name, height: heights[index] ?? height, encoder, pieces: [] });
     }
     Object.assign(frame, { width, height, format: ffmpeg().avGetPixFmtFromName('rgb0') });
@@ -103,8 +113,7 @@ export const encodeLoop = async (loop: LoopEncoding): Promise<void> => {
     for (let index = 0; index < loop.frameCount; index++) {
       loop.drawFrame(index, context);
       await encoding;
-      check(frame.makeWritable(), 'hold a frame');
-      check(frame.fromBuffer(canvas.data()), 'take a drawn frame');
+      setPixels(frame, canvas.data());
       frame.pts = BigInt(index);
       encoding = encode(frame);
     }

@@ -46,7 +46,11 @@ export interface Frame {
   unref(): void;
   allocBuffer(): number;
   makeWritable(): number;
-  fromBuffer(pixels: Buffer): number;
+  readonly linesize: readonly number[];
+  /** Views of the planes, valid until the frame changes its memory. */
+  readonly data: readonly Buffer[] | null;
+  /** Copies sound. A picture would only point to the buffer, which may change or go: see `setPixels`. */
+  fromBuffer(samples: Buffer): number;
   toBuffer(): Buffer;
 }
 
@@ -157,6 +161,7 @@ interface FilterContext {
 }
 
 interface FilterGraph {
+  nbThreads: number;
   alloc(): void;
   free(): void;
   parsePtr(filters: string, inputs: null, outputs: null): number;
@@ -251,4 +256,14 @@ export const newFrame = (): Frame => {
   const frame = new (ffmpeg().Frame)();
   frame.alloc();
   return frame;
+};
+
+/** Copies the pixels of a picture of one plane into the memory of a frame. */
+export const setPixels = (frame: Frame, pixels: Buffer): void => {
+  check(frame.makeWritable(), 'hold a picture');
+  const [plane] = frame.data ?? [];
+  const [stride = 0] = frame.linesize;
+  const row = pixels.length / frame.height;
+  if (!plane || stride < row) throw new Error('the frame has no memory for these pixels');
+  for (let y = 0; y < frame.height; y++) pixels.copy(plane, y * stride, y * row, (y + 1) * row);
 };

@@ -6,6 +6,7 @@ import { Value } from '@sinclair/typebox/value';
 import { afterAll, expect, it } from 'vitest';
 import { encodeLoop, muxLoop } from './encode-loop';
 import { encodeScore } from './encode-score';
+import { check, ffmpeg, newFrame, setPixels } from './ffmpeg-library';
 import { splitGroups } from '.';
 import { packageDash } from './package-dash';
 import { probe } from './probe';
@@ -84,4 +85,16 @@ it('draws, encodes, encrypts and publishes a film that a player can open', { tim
   for (const name of readdirSync(media))
     expect(readFileSync(join(media, name)).includes(key?.key ?? '')).toBe(false);
   expect(readFileSync(join(media, THUMBNAILS_FILE), 'utf8')).toContain('thumbnails-1.jpg#xywh=0,0,192,108');
+});
+
+it.each([64, 50])('a frame of %d pixels across keeps its picture when the drawn one changes', (width) => {
+  const frame = newFrame();
+  Object.assign(frame, { width, height: 10, format: ffmpeg().avGetPixFmtFromName('rgb0') });
+  check(frame.allocBuffer(), 'hold a frame');
+  const drawn = Buffer.alloc(width * 10 * 4).map((_, index) => index % 251);
+  const pixels = Buffer.from(drawn);
+  setPixels(frame, pixels);
+  pixels.fill(0);
+  expect(frame.toBuffer().equals(drawn)).toBe(true);
+  frame.free();
 });

@@ -102,6 +102,9 @@ export const openSource = async (
   };
 };
 
+/** The number of threads that means as many as fit the machine. */
+export const EACH_CORE = 0;
+
 export interface Decoder {
   /** Decodes a packet, at the end undefined; each frame is valid until the next one. */
   readonly decode: (packet: Packet | undefined) => AsyncGenerator<Frame, void>;
@@ -121,7 +124,7 @@ export const openDecoder = async ({ codecpar, timeBase }: Stream): Promise<Decod
   try {
     check(context.parametersToContext(codecpar), 'read the kind of a track');
     context.pktTimebase = timeBase;
-    context.threadCount = 0;
+    context.threadCount = EACH_CORE;
     check(await context.open2(codec, null), `start the decoder ${codec.name}`);
   } catch (error) {
     close();
@@ -160,7 +163,7 @@ export interface Filters {
 }
 
 /** Filters in ffmpeg's words, with the input `buffer@in` or `abuffer@in` and outputs `buffersink@<name>`. */
-export const openFilters = async (description: string): Promise<Filters> => {
+export const openFilters = async (description: string, threads = EACH_CORE): Promise<Filters> => {
   const graph = new (ffmpeg().FilterGraph)();
   graph.alloc();
   const frames = new Map<string, Frame>();
@@ -169,6 +172,7 @@ export const openFilters = async (description: string): Promise<Filters> => {
     graph.free();
   };
   try {
+    graph.nbThreads = threads;
     check(graph.parsePtr(description, null, null), `read the filters ${description}`);
     check(await graph.config(), `start the filters ${description}`);
   } catch (error) {
@@ -176,9 +180,12 @@ export const openFilters = async (description: string): Promise<Filters> => {
     throw error;
   }
   const source = graph.getFilter('buffer@in') ?? graph.getFilter('abuffer@in');
+  const sinks = new Map<string, NonNullable<typeof source>>();
   const sinkOf = (name: string) => {
-    const sink = graph.getFilter(`buffersink@${name}`) ?? graph.getFilter(`abuffersink@${name}`);
+    const sink =
+      sinks.get(name) ?? graph.getFilter(`buffersink@${name}`) ?? graph.getFilter(`abuffersink@${name}`);
     if (!sink) throw new Error(`the filters have no output ${name}`);
+    sinks.set(name, sink);
     return sink;
   };
   return {
