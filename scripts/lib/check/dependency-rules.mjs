@@ -7,7 +7,10 @@ const LICENCES = new Set([
 
 /** Others, each with the reason why it is acceptable. */
 const LICENCES_OF = [
-  [/^@ffmpeg-installer\//, 'LGPL and GPL; a program of its own that makes films, linked with nothing'],
+  [
+    /^@seydx\/node-av-/,
+    'MIT by its manifest, GPL-3.0-or-later by the ffmpeg inside; loaded only by the programs that make films',
+  ],
   [/^shaka-packager$/, 'BSD-3-Clause by its LICENSE file; a program of its own'],
   [
     /^(@axe-core\/playwright|axe-core|lightningcss(-.+)?)$/,
@@ -21,10 +24,7 @@ const LICENCES_OF = [
 ];
 
 /** Install scripts have all rights of the installing user. */
-const MAY_RUN_AT_INSTALL = [
-  [/^@ffmpeg-installer\//, 'makes its binary executable'],
-  [/^esbuild$/, 'checks that its binary fits this system'],
-];
+const MAY_RUN_AT_INSTALL = [[/^esbuild$/, 'checks that its binary fits this system']];
 
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const isListed = (list, name) => list.some(([pattern]) => pattern.test(name));

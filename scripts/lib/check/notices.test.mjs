@@ -13,6 +13,13 @@ describe('NOTICE', () => {
     expect(titles.filter((title) => !notice.includes(`\n${title}`))).toEqual([]);
   });
 
+  it('names the GPL for the packaged ffmpeg, whose manifest says MIT', () => {
+    const notice = readFileSync(inRoot('NOTICE'), 'utf8');
+    const [, entry = ''] = /\n(@seydx\/node-av-[^]*?)\n\n/.exec(notice) ?? [];
+    expect(entry).toMatch(/^@seydx\/node-av-\S+ \d+\.\d+\.\d+ \(GPL-3\.0-or-later\)\n/);
+    expect(entry).toContain('x264');
+  });
+
   it('leaves out tools and system variants, names holders, and prints a shared text once', () => {
     const packages = {
       '': { version: '1.0.0' },

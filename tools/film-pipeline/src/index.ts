@@ -28,16 +28,15 @@ export const lengthen = <T>(groups: readonly T[], total: number, fades: number):
 };
 
 export { FilmError } from './film-error';
-export { findFfmpeg, isFfmpegPackaged } from './find-tools';
-export { runTool, stopTools } from './run-tool';
-export { encodeLoop, KEYFRAME_EVERY_S } from './encode-loop';
+export { stopTools } from './run-tool';
+export { encodeLoop, KEYFRAME_EVERY_S, muxLoop } from './encode-loop';
 
 export { encodeScore } from './encode-score';
 export { renderScore } from './score/render-score';
 export type { ScorePlan } from './score/compose-score';
 export { seededRandom } from './seeded-random';
 export { type Cue, writeWebVtt } from './web-vtt';
-export { makeThumbnails, THUMBNAILS_FILE } from './thumbnails';
+export { frameAt, makeThumbnails, THUMBNAILS_FILE } from './thumbnails';
 export { packageDash } from './package-dash';
 export { publishAsset } from './publish-asset';
 export { encodeFile } from './encode-file';

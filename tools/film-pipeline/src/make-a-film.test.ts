@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AssetFileSchema, KeyFileSchema, MANIFEST_FILE } from '@drivein/catalogue-bundle';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, expect, it } from 'vitest';
-import { encodeLoop } from './encode-loop';
+import { encodeLoop, muxLoop } from './encode-loop';
 import { encodeScore } from './encode-score';
-import { findFfmpeg } from './find-tools';
+import { check, ffmpeg, newFrame, setPixels } from './ffmpeg-library';
 import { splitGroups } from '.';
 import { packageDash } from './package-dash';
 import { probe } from './probe';
 import { publishAsset } from './publish-asset';
 import { openWorkFolder } from './work-folder';
-import { runTool } from './run-tool';
 import { renderScore } from './score/render-score';
 import { makeThumbnails, THUMBNAILS_FILE } from './thumbnails';
 
@@ -41,37 +40,11 @@ it('draws, encodes, encrypts and publishes a film that a player can open', { tim
   const picture = readFileSync(join(work, '180.h264'));
   expect(splitGroups(picture)).toHaveLength(1);
   const video = join(work, 'video.mp4');
-  await runTool(findFfmpeg(), [
-    '-v',
-    'error',
-    '-f',
-    'h264',
-    '-framerate',
-    '24',
-    '-i',
-    join(work, '180.h264'),
-    '-c',
-    'copy',
-    video,
-  ]);
+  await muxLoop(join(work, '180.h264'), 24, video);
   expect(probe(video)).toMatchObject({ width: 320, height: 180, fps: 24, durationS: 2 });
 
-  writeFileSync(
-    join(work, 'a.aac'),
-    await encodeScore({ loop: renderScore(score, 'en-US', 2), channels: 2, durationS: 2 }),
-  );
   const audio = join(work, 'audio.mp4');
-  await runTool(findFfmpeg(), [
-    '-v',
-    'error',
-    '-i',
-    join(work, 'a.aac'),
-    '-c',
-    'copy',
-    '-bsf:a',
-    'aac_adtstoasc',
-    audio,
-  ]);
+  await encodeScore({ loop: renderScore(score, 'en-US', 2), channels: 2, durationS: 2 }, audio);
 
   const packaged = join(work, 'packaged');
   mkdirSync(packaged);
@@ -112,4 +85,16 @@ it('draws, encodes, encrypts and publishes a film that a player can open', { tim
   for (const name of readdirSync(media))
     expect(readFileSync(join(media, name)).includes(key?.key ?? '')).toBe(false);
   expect(readFileSync(join(media, THUMBNAILS_FILE), 'utf8')).toContain('thumbnails-1.jpg#xywh=0,0,192,108');
+});
+
+it.each([64, 50])('a frame of %d pixels across keeps its picture when the drawn one changes', (width) => {
+  const frame = newFrame();
+  Object.assign(frame, { width, height: 10, format: ffmpeg().avGetPixFmtFromName('rgb0') });
+  check(frame.allocBuffer(), 'hold a frame');
+  const drawn = Buffer.alloc(width * 10 * 4).map((_, index) => index % 251);
+  const pixels = Buffer.from(drawn);
+  setPixels(frame, pixels);
+  pixels.fill(0);
+  expect(frame.toBuffer().equals(drawn)).toBe(true);
+  frame.free();
 });

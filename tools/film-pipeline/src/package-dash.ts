@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type KeyFile, MANIFEST_FILE } from '@drivein/catalogue-bundle';
-import { findPackager } from './find-tools';
+import { FilmError } from './film-error';
 import { KEYFRAME_EVERY_S } from './encode-loop';
 import { runTool } from './run-tool';
 
@@ -18,6 +20,35 @@ export const newContentKey = (): ContentKey => ({
   keyId: randomBytes(16).toString('hex'),
   key: randomBytes(16).toString('hex'),
 });
+
+const require = createRequire(import.meta.url);
+
+/** Some package managers unpack binaries without their executable bit. */
+const makeExecutable = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    chmodSync(path, 0o755);
+  }
+  return path;
+};
+
+const PACKAGER_NAMES: Readonly<Record<string, string>> = {
+  'linux/x64': 'packager-linux-x64',
+  'linux/arm64': 'packager-linux-arm64',
+  'darwin/x64': 'packager-osx-x64',
+  'darwin/arm64': 'packager-osx-arm64',
+  'win32/x64': 'packager-win-x64.exe',
+};
+
+const findPackager = (): string => {
+  const platform = `${process.platform}/${process.arch}`;
+  const name = PACKAGER_NAMES[platform];
+  if (!name) throw new FilmError(`shaka-packager has no build for ${platform}.`);
+  const path = join(dirname(require.resolve('shaka-packager/package.json')), 'bin', name);
+  if (!existsSync(path)) throw new FilmError('shaka-packager is not installed: run npm install again.');
+  return makeExecutable(path);
+};
 
 const encryptionFlags = ({ keyId, key }: ContentKey) => [
   '--enable_raw_key_encryption',

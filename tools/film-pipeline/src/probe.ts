@@ -1,8 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import {
+  ATTACHED_PICTURE,
+  AUDIO,
+  dictionaryOf,
+  DISPLAY_MATRIX,
+  ffmpeg,
+  type FormatContext,
+  NO_TIME,
+  type Ratio,
+  type Stream,
+  VIDEO,
+} from './ffmpeg-library';
 import { FilmError } from './film-error';
-import { findFfmpeg } from './find-tools';
+import { FILM_OPTIONS } from './media-stages';
 
 export interface Probed {
   readonly durationS: number;
@@ -16,58 +27,72 @@ export interface Probed {
   }[];
 }
 
-const seconds = (clock: string) => clock.split(':').reduce((total, part) => total * 60 + Number(part), 0);
-
-const CHANNELS: Readonly<Record<string, number>> = { mono: 1, stereo: 2, '5.1': 6, '5.1(side)': 6, '7.1': 8 };
-
-/** The lines about each stream: the first its kind, the others its metadata. */
-const streamsOf = (text: string) =>
-  text
-    .split(/\n(?=\s*Stream #)/)
-    .map((block) => block.trim())
-    .filter((block) => block.startsWith('Stream #'))
-    .map((block) => {
-      const [line = '', ...notes] = block.split('\n');
-      return { line, notes: notes.join('\n') };
-    });
-
-/** Phones held upright film lying down and note that it is to be turned. */
-const isTurned = (notes: string) => /rotation of -?(?:90|270)\.|rotate\s*: -?(?:90|270)\b/.test(notes);
-
 /** Tagged with a language, a language of a country, or several languages, of which the first counts. */
-const languageIn = (tag: string | undefined) =>
+const languageIn = (tag: string | null | undefined) =>
   /^[A-Za-z]{2,3}(?:-\w{2,8})*(?=,|$)/.exec(tag ?? '')?.[0] ?? 'und';
 
-const audioOf = (line: string): Probed['audios'] => {
-  const [, index, tag, facts] = /^Stream #0:(\d+)(?:\[\w+\])?(?:\(([^)]*)\))?: Audio: (.*)/.exec(line) ?? [];
-  if (index === undefined) return [];
-  const layout = /Hz, ([^,\s]+)/.exec(facts ?? '')?.[1] ?? 'stereo';
-  return [{ index: Number(index), language: languageIn(tag), channels: CHANNELS[layout] ?? 2 }];
+/** A picture that moves: not the cover of a song. */
+export const pictureOf = (streams: readonly Stream[]): Stream | undefined =>
+  streams.find(
+    ({ codecpar, disposition }) => codecpar.codecType === VIDEO && (disposition & ATTACHED_PICTURE) === 0,
+  );
+
+/**
+ * Filters that show upright what a phone held upright filmed lying down. The matrix in the file maps a point of the
+ * picture to a point of the screen.
+ */
+export const uprightFilters = ({ codecpar }: Stream): readonly string[] => {
+  const matrix = codecpar.getCodedSideData(DISPLAY_MATRIX);
+  if (!matrix || matrix.length < 36) return [];
+  const [a, b, c, d] = [0, 4, 12, 16].map((at) => Math.sign(matrix.readInt32LE(at)));
+  if (a === 0 && d === 0) {
+    if (b === 1) return [c === 1 ? 'transpose=cclock_flip' : 'transpose=clock'];
+    return [c === -1 ? 'transpose=clock_flip' : 'transpose=cclock'];
+  }
+  return [...(a === -1 ? ['hflip'] : []), ...(d === -1 ? ['vflip'] : [])];
 };
 
-/** Parses the output of `ffmpeg -i`; ffprobe is not part of the package. */
-export const parseProbe = (text: string, name: string): Probed => {
-  // The last also appears for subtitles and attached fonts of a readable film.
-  if (/Invalid data found|moov atom not found|could not find codec parameters[^\n]*\(Video:/i.test(text)) {
-    throw new FilmError(`"${name}" is not a film this machine can read: it is damaged or not a video file.`);
-  }
-  const duration = /Duration: (\d+:\d+:[\d.]+)/.exec(text)?.[1];
-  const streams = streamsOf(text);
-  const video = streams.find(({ line }) => line.includes(': Video:') && !line.includes('attached pic'));
-  if (!video) throw new FilmError(`"${name}" has no picture: a film needs a video track.`);
-  const [, across, down] = / (\d{2,5})x(\d{2,5})/.exec(video.line) ?? [];
-  if (!duration || !across || !down || seconds(duration) < 0.5) {
+const valueOf = ({ num, den }: Ratio) => (den > 0 ? num / den : 0);
+const paceOf = ({ avgFrameRate, rFrameRate }: Stream) => valueOf(avgFrameRate) || valueOf(rFrameRate) || 25;
+
+/** The beginning of a chain of filters: decoded pictures of a stream as they come. */
+export const bufferOf = (stream: Stream): string => {
+  const { codecpar, timeBase, sampleAspectRatio } = stream;
+  const { num, den } = sampleAspectRatio.num > 0 ? sampleAspectRatio : codecpar.sampleAspectRatio;
+  const aspect = num > 0 && den > 0 ? `:pixel_aspect=${String(num)}/${String(den)}` : '';
+  const size = `${String(codecpar.width)}x${String(codecpar.height)}`;
+  const format = ffmpeg().avGetPixFmtName(codecpar.format) ?? 'yuv420p';
+  const colours = `colorspace=${String(codecpar.colorSpace)}:range=${String(codecpar.colorRange)}`;
+  const ticks = `${String(timeBase.num)}/${String(timeBase.den)}`;
+  return `buffer@in=video_size=${size}:pix_fmt=${format}:time_base=${ticks}:${colours}${aspect}`;
+};
+
+const readFacts = ({ streams, duration }: FormatContext, name: string): Probed => {
+  const picture = pictureOf(streams ?? []);
+  if (!picture) throw new FilmError(`"${name}" has no picture: a film needs a video track.`);
+  const { width, height, codecId } = picture.codecpar;
+  if (width < 2 || height < 2 || !ffmpeg().Codec.findDecoder(codecId)) throw unreadable(name);
+  const durationS = duration === NO_TIME ? 0 : Math.round(Number(duration) / 10_000) / 100;
+  if (durationS < 0.5)
     throw new FilmError(`"${name}" has no length: it may be a still picture or cut short.`);
-  }
-  const [width, height] = isTurned(video.notes) ? [down, across] : [across, down];
+  const isTurned = uprightFilters(picture).some((filter) => filter.startsWith('transpose'));
   return {
-    durationS: seconds(duration),
-    width: Number(width),
-    height: Number(height),
-    fps: Number(/([\d.]+) fps/.exec(video.line)?.[1] ?? 25),
-    audios: streams.flatMap(({ line }) => audioOf(line)),
+    durationS,
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    fps: paceOf(picture),
+    audios: (streams ?? [])
+      .filter(({ codecpar }) => codecpar.codecType === AUDIO && codecpar.channels > 0)
+      .map(({ index, codecpar, metadata }) => ({
+        index,
+        language: languageIn(metadata?.get('language', 0)),
+        channels: codecpar.channels,
+      })),
   };
 };
+
+const unreadable = (name: string) =>
+  new FilmError(`"${name}" is not a film this machine can read: it is damaged or not a video file.`);
 
 export const probe = (file: string): Probed => {
   const name = basename(file);
@@ -75,7 +100,12 @@ export const probe = (file: string): Probed => {
   const facts = statSync(file);
   if (!facts.isFile()) throw new FilmError(`"${name}" is a folder, not a film.`);
   if (facts.size === 0) throw new FilmError(`"${name}" is empty.`);
-  // ffmpeg without an output always ends with an error; its earlier output is the answer.
-  const asked = spawnSync(findFfmpeg(), ['-hide_banner', '-i', file], { encoding: 'utf8' });
-  return parseProbe(asked.stderr, name);
+  const context = new (ffmpeg().FormatContext)();
+  if (context.openInputSync(file, null, dictionaryOf(FILM_OPTIONS)) < 0) throw unreadable(name);
+  try {
+    if (context.findStreamInfoSync(null) < 0) throw unreadable(name);
+    return readFacts(context, name);
+  } finally {
+    context.closeInputSync();
+  }
 };

@@ -20,6 +20,11 @@ export const stopTools = (): void => {
   for (const tool of running) tool.kill('SIGKILL');
 };
 
+/** For work of this process, between two of its steps. */
+export const throwIfStopped = (work: string): void => {
+  if (isStopped) throw new Error(`${work} did not continue: the work has been stopped`);
+};
+
 /** Runs a tool to its end; resolves with its standard output and error, throws on failure. */
 export const runTool = (path: string, args: readonly string[], { input, onErrorText }: ToolRun = {}) =>
   new Promise<{ stdout: Buffer; stderr: string }>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { ART_VARIANTS, type ArtVariantName } from '@drivein/catalogue-bundle';
-import { findFfmpeg, type Probed, runTool } from '@drivein/film-pipeline';
-import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { frameAt, type Probed } from '@drivein/film-pipeline';
+import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { DrawnPicture } from './publish-art';
 import { createRequire } from 'node:module';
 
@@ -22,15 +22,7 @@ const titleFont = (sizePx: number): string => {
 
 const CANDIDATES = [0.12, 0.25, 0.4, 0.55, 0.7];
 
-const frameAt = async (file: string, seconds: number) => {
-  const { stdout } = await runTool(findFfmpeg(), [
-    ...['-v', 'error', '-ss', seconds.toFixed(2), '-i', file],
-    ...['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', '-'],
-  ]);
-  return stdout.length > 0 ? loadImage(stdout) : undefined;
-};
-
-const sample = (image: Image) => {
+const sample = (image: Canvas) => {
   const canvas = createCanvas(32, 18);
   const g = canvas.getContext('2d');
   g.drawImage(image, 0, 0, 32, 18);
@@ -48,7 +40,7 @@ const sample = (image: Image) => {
 };
 
 /** Fills the frame and crops the rest. */
-const cover = (g: SKRSContext2D, image: Image) => {
+const cover = (g: SKRSContext2D, image: Canvas) => {
   const { width, height } = g.canvas;
   const scale = Math.max(width / image.width, height / image.height);
   const [w, h] = [image.width * scale, image.height * scale];

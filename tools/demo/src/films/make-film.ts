@@ -2,15 +2,14 @@ import {
   type ScorePlan,
   encodeLoop,
   encodeScore,
-  findFfmpeg,
   KEYFRAME_EVERY_S,
   lengthen,
   makeThumbnails,
+  muxLoop,
   openWorkFolder,
   packageDash,
   publishAsset,
   renderScore,
-  runTool,
   splitGroups,
   THUMBNAILS_FILE,
   WORK_FOLDER,
@@ -139,11 +138,7 @@ const writeVideo = async (plan: FilmPlan, fps: number, pictures: string, height:
   const raw = join(work, `${String(height)}.h264`);
   const file = join(work, `${String(height)}.mp4`);
   await writeFile(raw, Buffer.concat(cut));
-  await runTool(findFfmpeg(), [
-    ...['-v', 'error', '-y', '-f', 'h264', '-framerate', String(fps), '-i', raw],
-    // Ticks that a frame fills exactly; the default clock would leave every frame a little too long.
-    ...['-c', 'copy', '-video_track_timescale', String(fps * 1000), file],
-  ]);
+  await muxLoop(raw, fps, file);
   await rm(raw);
   return { file, height };
 };
@@ -152,12 +147,8 @@ const writeAudio = async (plan: FilmPlan, language: string, work: string) => {
   const isSurround = plan.kind === 'film' && language === plan.audioLanguages[0];
   const channels = isSurround ? 6 : 2;
   const loop = renderScore(scoreOf(plan), language, channels);
-  const raw = join(work, `${language}.aac`);
   const file = join(work, `${language}.mp4`);
-  await writeFile(raw, await encodeScore({ loop, channels, durationS: plan.durationS }));
-  await runTool(findFfmpeg(), [
-    ...['-v', 'error', '-y', '-f', 'aac', '-i', raw, '-c', 'copy', '-bsf:a', 'aac_adtstoasc', file],
-  ]);
+  await encodeScore({ loop, channels, durationS: plan.durationS }, file);
   return { file, language };
 };
 
