@@ -65,7 +65,7 @@ export const openX264 = (
   );
 };
 
-/** Fixed: a film is the same on each machine. Drawing takes most of the time, and other films use the other cores. */
+/** Fixed: a film is the same on each machine. One takes less processor time, and other films use the other cores. */
 const THREADS = 1;
 
 /** Draws every frame once and encodes all renditions: `<folder>/<height>.h264`. */
