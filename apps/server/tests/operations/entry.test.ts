@@ -130,6 +130,16 @@ describe('the entry call', () => {
     expect(toggleNamed(await named('US'), 'mobile payment KR')?.enabled).toBe(false);
   });
 
+  it("toggles follow the country that Unleash's own client sends in properties", async () => {
+    // As unleash-proxy-client 3 posts it.
+    const from = (properties: object) =>
+      proxy({ context: { appName: 'car', environment: 'default', sessionId: 17, properties } });
+    expect(toggleNamed(await from({ countryCode: 'kr' }), 'mobile payment KR')?.enabled).toBe(true);
+    expect(toggleNamed(await from({ countryCode: 'US' }), 'mobile payment KR')?.enabled).toBe(false);
+    expect(toggleNamed(await from({ seat: 'left' }), 'qr code')?.enabled).toBe(true);
+    expect((await from({ countryCode: 'a long country' })).responseCode).toBe(ResponseCode.InvalidRequest);
+  });
+
   it('a file switches toggles, everywhere or by country, for the proxy call and the first page [TGL-01] [SAF-09a]', async () => {
     const inPage = async (country: string) =>
       (await server.call({ path: '/', headers: { 'x-country': country } })).text;

@@ -72,6 +72,12 @@ export const readToggles = endpoint({
         {
           wlcId: Type.Optional(SoftwareVersion),
           countryCode: Type.Optional(Type.String({ maxLength: 8 })),
+          properties: Type.Optional(
+            Type.Object(
+              { countryCode: Type.Optional(Type.String({ maxLength: 8 })) },
+              { additionalProperties: true },
+            ),
+          ),
         },
         { additionalProperties: true },
       ),
@@ -89,7 +95,8 @@ export const readToggles = endpoint({
       100,
     ),
   }),
-  decision: "The path is Unleash's own. Named toggles come back even when off; without names all do.",
+  decision:
+    "The path is Unleash's own. Named toggles come back even when off; without names all do. Unleash's own clients put what they do not know, such as the country, into properties.",
 });
 
 export const getSvodLocation = endpoint({

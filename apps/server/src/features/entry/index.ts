@@ -201,10 +201,11 @@ export const entryFeature = (deps: EntryDeps) => {
         const { language, url } = wordingIn(caller.language);
         return { responseCode: ResponseCode.Ok, lastUpdated, languageUsed: language, url };
       },
-      readToggles: async ({ body, caller }) => ({
-        responseCode: ResponseCode.Ok,
-        toggles: await togglesFor(body.context?.countryCode?.toUpperCase() ?? caller.country, body.toggles),
-      }),
+      readToggles: async ({ body: { context, toggles }, caller }) => {
+        const named = context?.countryCode ?? context?.properties?.countryCode;
+        const country = named?.toUpperCase() ?? caller.country;
+        return { responseCode: ResponseCode.Ok, toggles: await togglesFor(country, toggles) };
+      },
       getSvodLocation: async ({ params }) => {
         const svodCountryId = await findSvodCountry(deps, params.location);
         if (svodCountryId === undefined) return { responseCode: ResponseCode.TerritoryUnsupported };
