@@ -76,10 +76,10 @@ export const fillBilling = async (page: Page, address: Address = {}) => {
 export const submitStep = (page: Page) => page.locator('.checkout__onward').getByRole('button');
 
 /** From the first step to the review, in English. */
-export const fillUpToReview = async (page: Page, card: Card = {}) => {
+export const fillUpToReview = async (page: Page, card: Card = {}, address: Address = {}) => {
   await fillCard(page, card);
   await submitStep(page).click();
-  await fillBilling(page);
+  await fillBilling(page, address);
   await submitStep(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
 };

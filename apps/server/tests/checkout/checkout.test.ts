@@ -223,6 +223,11 @@ describeOnEachEngine('checkout', (openDatabase) => {
     });
     expect(tax).toMatchObject({ totalAmount: 5000, taxType: 2, currencyCode: 'KRW' });
     expect(Number(tax.price) + Number(tax.taxAmount)).toBe(5000);
+    const details = await world.server.call({
+      path: `/payments/v8/transaction/${String(opened.transactionId)}`,
+      ...{ apiKey, session },
+    });
+    expect(details.json).toMatchObject({ countryCode: 'KR', currencyCode: 'KRW' });
   });
 
   it('accepts cards only; other methods, providers and products are refused with a clear code [PAY-11a] [PAY-11b]', async () => {

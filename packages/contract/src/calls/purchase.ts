@@ -3,7 +3,18 @@ import { MAX_REPORT_LENGTH } from '../constants';
 import { MOBILE_PAYMENT_STATUSES, PAYMENT_STAGES, PURCHASE_EVENTS } from '../enumerations';
 import { endpoint, Fields, Nullable, OneOf, ResponseCodeSchema } from '../endpoint';
 import { ResponseCode } from '../response-code';
-import { Address, Amount, Count, Id, Line, OpaqueId, Token, WireNumber, Word } from '../wire-fields';
+import {
+  Address,
+  Amount,
+  Count,
+  CountryCode,
+  Id,
+  Line,
+  OpaqueId,
+  Token,
+  WireNumber,
+  Word,
+} from '../wire-fields';
 
 /** The steps of a transaction that is paid on this screen by card, or by a phone. */
 const transactionParams = Fields({ id: OpaqueId });
@@ -74,6 +85,8 @@ export const getTransaction = endpoint({
     /** The price of the title page; the total with tax is known once an address is. */
     price: Amount,
     currencyCode: Word,
+    /** Where the account buys: the phone or screen that pays may be in another country. */
+    countryCode: CountryCode,
     taxAmount: Type.Optional(Amount),
     totalAmount: Type.Optional(Amount),
     processStatus: OneOf(MOBILE_PAYMENT_STATUSES),

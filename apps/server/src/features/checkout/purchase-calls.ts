@@ -36,6 +36,7 @@ const transactionDetails = async (
     transactionTypeId: row.transaction_type_id,
     price: inMajor(row.price_minor),
     currencyCode: row.currency,
+    countryCode: row.country,
     ...(row.tax_minor !== null && { taxAmount: inMajor(row.tax_minor) }),
     ...(row.total_minor !== null && { totalAmount: inMajor(row.total_minor) }),
     processStatus: processStatusOf(row.state),

@@ -144,7 +144,7 @@ describe('remote play', () => {
     expect(deviceStorage.read('playSessionId')).toBeUndefined();
   });
 
-  it('remote play: a player without a film is left before the session begins, because leaving it ends a session [BUS-06]', async () => {
+  it('remote play: a player without a film is left before the session begins, because leaving it ends a session [BUS-06a]', async () => {
     const { play, places } = screen('ok', true);
     expect(await play(aPlay({ devices: [device('d-1'), device('d-3')] }))).toBe('done');
     expect(places).toEqual(['/metadata/1001']);

@@ -58,7 +58,7 @@ describe('message stream of a page', () => {
     ]);
   });
 
-  it('message stream: an unsent message does not arrive, except a command for this screen [BUS-11]', () => {
+  it('message stream: an unsent message does not arrive, except a command for this screen', () => {
     connectBus(undefined);
     expect(publish('ping', { pingId: 'p-1' })).toBe(false);
     expect(publish('media-pause', { deviceId: 'd-2' })).toBe(false);
@@ -82,7 +82,7 @@ describe('message stream of a page', () => {
     expect(reportError).toHaveBeenCalledOnce();
   });
 
-  it('message stream: a command of this page for its own screen runs once, without an acknowledgement on the bus [BUS-11]', async () => {
+  it('message stream: a command of this page for its own screen runs once, without an acknowledgement on the bus', async () => {
     const pause = vi.fn(() => 'done' as const);
     stops.push(
       electTabLeader(() => undefined),

@@ -12,6 +12,7 @@ const transaction: CheckoutTransaction = {
   transactionTypeId: 1,
   price: 14.99,
   currencyCode: 'USD',
+  countryCode: 'US',
   processStatus: 'started',
   isSandbox: true,
 };

@@ -8,13 +8,14 @@ export interface CheckoutOrder extends BillingForm {
   readonly expiry: string;
 }
 
-export const emptyOrder = (country: string | undefined): CheckoutOrder => ({
+/** The billing address most likely lies in the country of the order. */
+export const emptyOrder = (country: string): CheckoutOrder => ({
   firstName: '',
   lastName: '',
   expiry: '',
   line1: '',
   line2: '',
-  country: country ?? '',
+  country,
   region: '',
   city: '',
   postalCode: '',

@@ -1,6 +1,5 @@
 import { CHECKOUT_SNACKBAR_MS } from '@drivein/contract/light';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { appCountry } from '../../../shared/text/country';
 import { translate } from '../../../shared/text/wording';
 import { showSnackbar } from '../../../ui/snackbar/snackbar-store';
 import type { CheckoutCall, CheckoutTransaction } from './checkout-call';
@@ -71,7 +70,7 @@ interface CheckoutOptions {
 export const useCheckout = ({ transaction, call, onRestart, onEnded }: CheckoutOptions) => {
   const { transactionId } = transaction;
   const [state, send] = useReducer(nextCheckout, transaction.processStatus, (processStatus) =>
-    firstCheckout(processStatus, emptyOrder(appCountry())),
+    firstCheckout(processStatus, emptyOrder(transaction.countryCode)),
   );
   const { phase, order } = state;
 
