@@ -101,7 +101,7 @@ const driveThroughTunnels = async (page: Page, context: BrowserContext, start: s
   return offlineLooks;
 };
 
-test('a screen opened without a network says so and opens when the network returns [ENT-07]', async ({
+test('a screen opened without a network says so and opens when the network returns', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('a screen opened without a network says so and opens when the network retur
 });
 
 test.describe('a visitor', () => {
-  visitorTest('reads the same on every screen before the sign-in [ENT-07]', async ({ page, context }) => {
+  visitorTest('reads the same on every screen before the sign-in', async ({ page, context }) => {
     const looks = await driveThroughTunnels(page, context, '/privacy-policy', VISITOR);
     expect(looks.size).toBe(VISITOR.length);
   });
