@@ -44,7 +44,6 @@ const open = [
   '/createaccount/legal',
   '/createaccount/legalTerms/termsOfUse',
   '/recoverpassword/recover',
-  '/player/1001/0',
   '/player/1001/trailer/',
   '/vam/1001/77/extras/tdp',
   '/preview',

@@ -243,7 +243,7 @@ export const encodeFile = async (
     const picture = pictureOf(source.streams);
     if (!picture) throw new Error(`${file} has no picture`);
     const { startTime } = source.context;
-    // Sound may begin before zero, with samples that are not to be heard.
+    // Sound may begin before zero, with samples that must not be played.
     const startS = startTime > 0n ? Number(startTime) / 1_000_000 : 0;
     const onTime = (seconds: number) => onProgress(Math.min(1, Math.max(0, seconds / facts.durationS)));
     const seen = await openPicture(keep, picture, { facts, videos, startS, onTime });
