@@ -45,7 +45,6 @@ const open = [
   '/createaccount/legalTerms/termsOfUse',
   '/recoverpassword/recover',
   '/player/1001/trailer/',
-  '/vam/1001/77/extras/tdp',
   '/preview',
   '/preview/saturday',
   '/metadata/1001',
@@ -57,6 +56,8 @@ const open = [
   '/styledcomponents',
   '/vinfaststyleguide',
 ];
+/** Films and clips: after the sign-in they play. */
+const afterSignIn = ['/player/1001/0', '/vam/1001/77/extras/tdp'];
 /** Keys that the app stores in addition to the documents' settings. */
 const OWN_KEYS = [
   'uniqueId',
@@ -95,6 +96,10 @@ test.describe('a visitor', () => {
         await expect(page, address).toHaveURL(/\/landing$/);
       }
     });
+    for (const address of afterSignIn) {
+      await openInApp(page, address);
+      await expect(page, address).toHaveURL(/\/signin$/);
+    }
     await page.goto('/preview');
     for (const address of open) {
       await openInApp(page, address);
