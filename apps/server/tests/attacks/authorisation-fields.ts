@@ -55,7 +55,11 @@ const billing = {
 export const WHOSE: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Whose>>>>> = {
   getApiKey: { 'params.masterKey': bearer(MASTER_KEY) },
   getApiKeyForCountry: { 'params.masterKey': bearer(MASTER_KEY), 'params.country': anyone('US') },
-  readToggles: { 'body.context.wlcId': caller(), 'body.context.countryCode': anyone() },
+  readToggles: {
+    'body.context.wlcId': caller(),
+    'body.context.countryCode': anyone(),
+    'body.context.properties.countryCode': anyone(),
+  },
   getSvodLocation: { 'params.location': anyone('US') },
   getMaintenanceText: { 'params.language': anyone('en') },
 
