@@ -5,10 +5,13 @@ import { countOpenCalls } from './page/quiet';
  * The base of every browser test. A page may still send requests when its test ends; a route that answers one then
  * finds its browser closed, which must not fail the test.
  */
-export const test = base.extend<{ routesLetGo: void }>({
+export const test = base.extend<{ fetchesInAdvance: boolean; routesLetGo: void }>({
+  /** Fetching every screen while the first one rests costs each test processor time; its own test turns it on. */
+  fetchesInAdvance: [false, { option: true }],
   routesLetGo: [
-    async ({ context }, use) => {
+    async ({ context, fetchesInAdvance }, use) => {
       countOpenCalls(context);
+      if (!fetchesInAdvance) await context.addInitScript(saveData);
       const contexts = () => context.browser()?.contexts() ?? [context];
       const others = new Set(contexts().filter((each) => each !== context));
       await use();
@@ -18,6 +21,9 @@ export const test = base.extend<{ routesLetGo: void }>({
     { auto: true },
   ],
 });
+
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 const release = (place: { unrouteAll(options: { behavior: 'ignoreErrors' }): Promise<void> }) =>
   place.unrouteAll({ behavior: 'ignoreErrors' });

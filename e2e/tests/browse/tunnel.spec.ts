@@ -53,12 +53,6 @@ const countRequests = (page: Page) => {
   return requests;
 };
 
-/** Each screen is fetched only when opened. */
-const savingData = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  );
-
 /** What styles decide, element by element; texts and pictures may differ. */
 const looksOf = async (page: Page) => {
   await untilQuiet(page);
@@ -80,7 +74,6 @@ const sheetsWithoutRules = (page: Page) =>
   );
 
 const driveThroughTunnels = async (page: Page, context: BrowserContext, start: string, paths: string[]) => {
-  await savingData(page);
   await page.goto(start);
   await untilQuiet(page);
   const offlineLooks = new Map<string, string[]>();
@@ -123,21 +116,26 @@ test.describe('a visitor', () => {
   });
 });
 
-test('screens that were fetched in advance open without a network', async ({ page, context }) => {
-  const requests = countRequests(page);
-  await page.goto('/home');
-  // The last of the list.
-  await expect.poll(() => [...requests.keys()].some((url) => /assign-screen-[^/]*\.js/.test(url))).toBe(true);
-  await untilQuiet(page);
-  await context.setOffline(true);
-  for (const path of SIGNED_IN) {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toHaveText(
-      'Network disconnected',
-    );
-    await expectAbsent(notice(page));
-  }
+test.describe('with time to fetch in advance', () => {
+  test.use({ fetchesInAdvance: true });
+  test('screens that were fetched in advance open without a network', async ({ page, context }) => {
+    const requests = countRequests(page);
+    await page.goto('/home');
+    // The last of the list.
+    await expect
+      .poll(() => [...requests.keys()].some((url) => /assign-screen-[^/]*\.js/.test(url)))
+      .toBe(true);
+    await untilQuiet(page);
+    await context.setOffline(true);
+    for (const path of SIGNED_IN) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).not.toHaveText(
+        'Network disconnected',
+      );
+      await expectAbsent(notice(page));
+    }
+  });
 });
 
 test('pictures that failed in a tunnel load when the network returns', async ({ page, context }) => {
