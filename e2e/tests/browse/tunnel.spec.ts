@@ -84,7 +84,8 @@ const driveThroughTunnels = async (page: Page, context: BrowserContext, start: s
     await open(page, path);
     await expect(notice(page), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }), path).toBeVisible();
-    expect(Math.max(0, ...requests.values()), `${path}: requests for one file`).toBeLessThanOrEqual(1);
+    // The bundler preloads a file and imports it: a second request where the first has failed by then.
+    expect(Math.max(0, ...requests.values()), `${path}: requests for one file`).toBeLessThanOrEqual(2);
     await context.setOffline(false);
     await expectGone(notice(page));
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
