@@ -137,6 +137,26 @@ test.describe('with time to fetch in advance', () => {
       await expectAbsent(notice(page));
     }
   });
+
+  test('a screen whose fetch in advance failed is fetched again when opened', async ({ page }) => {
+    await page.route(/\/assets\/trip-screen-[^/]*\.js/, (route) => route.abort(), { times: 2 });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/trip-screen-'));
+    await page.goto('/home');
+    await failed;
+    await untilQuiet(page);
+    await page.unrouteAll();
+    const seen: string[] = [];
+    await page.exposeFunction('noteHeading', (text: string) => seen.push(text));
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        const { noteHeading } = window as unknown as { noteHeading: (text: string) => void };
+        noteHeading(document.querySelector('main h1')?.textContent ?? '');
+      }).observe(document.body, { childList: true, subtree: true }),
+    );
+    await open(page, '/trip');
+    await expect(page.getByRole('heading', { level: 1, name: 'Trip Assist' })).toBeVisible();
+    expect(seen).not.toContain('Network disconnected');
+  });
 });
 
 test('pictures that failed in a tunnel load when the network returns', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import type { LoadScreen } from './route-table';
 
 const loading = new Map<LoadScreen, Promise<ComponentType>>();
 const loaded = new Map<LoadScreen, ComponentType>();
-/** Kept until the next try: a screen that asks in every render would ask hundreds of times a second. */
+/** Kept until the next try: a screen that asked in every render would ask hundreds of times a second. */
 const failed = new Map<LoadScreen, Promise<ComponentType>>();
 
 /** The code of a screen could not be fetched. */
@@ -30,14 +30,22 @@ export const preloadScreen = (load: LoadScreen): Promise<ComponentType> => {
     },
     () => {
       if (loading.get(load) === started) loading.delete(load);
-      failed.set(load, started);
     },
   );
   return started;
 };
 
+/** For a screen that is open. A failure in advance is not kept: opening the screen is a new try. */
+const openScreen = (load: LoadScreen): Promise<ComponentType> => {
+  const started = failed.get(load) ?? preloadScreen(load);
+  started.catch(() => failed.set(load, started));
+  return started;
+};
+
+export const forgetFailure = (load: LoadScreen): void => void failed.delete(load);
+
 export function LoadedScreen({ load }: { load: LoadScreen }) {
   // Renders loaded code directly: even a resolved promise would add a second render.
-  const Screen = loaded.get(load) ?? use(failed.get(load) ?? preloadScreen(load));
+  const Screen = loaded.get(load) ?? use(openScreen(load));
   return <Screen />;
 }

@@ -1,4 +1,4 @@
-import { isBrowserOffline, useConnection } from '../shared/network/connection';
+import { isBrowserOffline, onReconnect } from '../shared/network/connection';
 import { whenIdle, whenLoaded } from '../shared/network/when-idle';
 import { useSession } from '../shared/session/session';
 import { preloadScreen } from './loaded-screen';
@@ -37,9 +37,7 @@ export const preloadScreens = (): void => {
     isRunning = false;
   };
   whenLoaded(() => setTimeout(() => void run(), AFTER_MS));
-  useConnection.subscribe(({ status }, before) => {
-    if (status === 'Connected' && before.status === 'Offline') void run();
-  });
+  onReconnect(() => void run());
   useSession.subscribe(({ isSignedIn }, before) => {
     if (isSignedIn !== before.isSignedIn) setTimeout(() => void run(), AFTER_MS);
   });

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { isBrowserOffline, useConnection } from '../shared/network/connection';
-import { CodeNotLoaded, preloadScreen } from './loaded-screen';
+import { isBrowserOffline, onReconnect } from '../shared/network/connection';
+import { isServerThere } from '../shared/network/is-server-there';
+import { CodeNotLoaded, forgetFailure, preloadScreen } from './loaded-screen';
 import { MessageScreen } from './notices/message-screen';
 import type { LoadScreen } from './route-table';
 
@@ -41,12 +42,6 @@ export class ScreenErrorBoundary extends Component<Props, { readonly error?: unk
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 60_000;
 
-const isServerThere = (): Promise<boolean> =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /** Instead of a screen whose code did not arrive; shows the screen as soon as it does. */
 function CodeMissing({ load, onLoaded }: { load: LoadScreen; onLoaded: () => void }) {
   const [isLoading, setIsLoading] = useState(false);
@@ -73,14 +68,14 @@ function CodeMissing({ load, onLoaded }: { load: LoadScreen; onLoaded: () => voi
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     };
     tryLater();
-    const stopWatching = useConnection.subscribe((now, before) => {
-      if (now.status === 'Connected' && before.status === 'Offline') void retry();
-    });
+    const stopWatching = onReconnect(() => void retry());
     return () => {
       clearTimeout(timer);
       stopWatching();
     };
   }, [retry]);
+  // Opened again, the screen is fetched again.
+  useEffect(() => () => forgetFailure(load), [load]);
 
   const press = async () => {
     // After a new release these files are gone; the server's current page has the new addresses.

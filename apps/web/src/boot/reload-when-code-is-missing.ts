@@ -1,17 +1,11 @@
+import { isServerThere } from '../shared/network/is-server-there';
+
 /**
  * Inlined into the page (build/reload-script.ts) and runs before the app. Reloads the page when its code did not load,
  * because a car's browser may have no reload button. If the server answers at once it reloads only once, to avoid an
  * endless loop.
  */
 const ASK_EVERY_MS = 3000;
-
-const isServerThere = async (): Promise<boolean> => {
-  try {
-    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-};
 
 let isWaiting = false;
 

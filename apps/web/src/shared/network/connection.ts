@@ -14,6 +14,12 @@ export const useConnection = create<{ readonly status: ConnectionStatus }>(() =>
 /** For use outside components. */
 export const isOffline = (): boolean => useConnection.getState().status === 'Offline';
 
+/** Returns a stop function. */
+export const onReconnect = (listener: () => void): (() => void) =>
+  useConnection.subscribe(({ status }, before) => {
+    if (status === 'Connected' && before.status === 'Offline') listener();
+  });
+
 let browserChangedAtMs = -Infinity;
 
 const note = (status: ConnectionStatus): void => {
